@@ -2,11 +2,11 @@
 /// It does not influence them.
 package protocol InstantObserver: AnyObject {
   /// The next instant at which the observer is called, even without an event; infinite for never.
-  var nextLook: Double { get }
+  var nextObservation: Double { get }
 
-  /// Called when `now` is `nextLook`, after the events of the instant. `nextLook` must be later
-  /// afterwards.
-  func clockShows(at time: Double)
+  /// Called when `now` is `nextObservation`, after the events of the instant. Afterwards,
+  /// `nextObservation` must be later.
+  func clockReachedObservation(at time: Double)
 
   /// Called when `now` is the instant, before its first event.
   func clockWillRunEvents(at time: Double)
@@ -40,10 +40,10 @@ extension LogicalClock {
     observers.forEach { unsafe body($0.observer) }
   }
 
-  /// The earliest `nextLook` of all observers; infinite for never.
-  var nextLook: Double {
+  /// The earliest `nextObservation` of all observers; infinite for never.
+  var nextObservation: Double {
     var next = Double.infinity
-    observers.forEach { next = unsafe min(next, $0.observer.nextLook) }
+    observers.forEach { next = unsafe min(next, $0.observer.nextObservation) }
     return next
   }
 }

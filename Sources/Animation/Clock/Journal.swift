@@ -22,7 +22,7 @@ public final class Journal {
   var waitingCount: Int { waiting.count }
   private let listeners = NumberedList<JournalListener>()
   /// Whether there is a listener, so that events are created.
-  package var isHeard: Bool { !listeners.isEmpty }
+  package var hasListeners: Bool { !listeners.isEmpty }
   /// Not retained: the clock owns the journal, and removes itself before it is deallocated.
   unowned(unsafe) private var clock: LogicalClock?
 
@@ -94,15 +94,15 @@ extension Journal {
     _ name: JournalEvent.Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
   ) {
     guard let clock = unsafe clock else { return }
-    tell(
+    add(
       JournalEvent(
         time: clock.now, name: name, node: node, nodeName: nodeName, detail: detail))
   }
 
   /// Adds an event. Without listeners, the event is not created.
   @inline(__always)
-  package func tell(_ event: @autoclosure () -> JournalEvent) {
-    guard isHeard else { return }
+  package func add(_ event: @autoclosure () -> JournalEvent) {
+    guard hasListeners else { return }
     let event = event()
     var waiting = self.waiting.takeAll()
     waiting.append(event)

@@ -152,7 +152,7 @@ extension LogicalClock {
     update()
     deliverEvents()
     while let instant = nextInstant(until: time) {
-      if instant.isLook { showObservers(instant.time) } else { runInstant(instant.time) }
+      if instant.hasEvents { runInstant(instant.time) } else { runObservation(instant.time) }
     }
     now = time
     cause = EventChain()
@@ -161,18 +161,18 @@ extension LogicalClock {
     isAdvancing = false
   }
 
-  /// Returns the next instant with an event or a look of an observer. At an instant with events,
-  /// observers look after the events.
-  private func nextInstant(until end: Double) -> (time: Double, isLook: Bool)? {
-    let look = nextLook
-    let last = min(end, look)
+  /// Returns the next instant with an event or an observation. At an instant with both, the events
+  /// run first.
+  private func nextInstant(until end: Double) -> (time: Double, hasEvents: Bool)? {
+    let observation = nextObservation
+    let last = min(end, observation)
     // Cancelled events are only removed when the first event is due.
     if let first = unsafe queue.first, first.time <= last, let event = nextEvent(),
       event.time <= last
     {
-      return (event.time, false)
+      return (event.time, true)
     }
-    return look <= end ? (look, true) : nil
+    return observation <= end ? (observation, false) : nil
   }
 
   /// Updates the presentation values to the current instant.
@@ -228,12 +228,12 @@ extension LogicalClock {
     if areAllReported { deliverEvents() }
   }
 
-  /// Runs an instant without events, at which only observers look.
-  private func showObservers(_ time: Double) {
+  /// Runs an instant that has no events, but an observation.
+  private func runObservation(_ time: Double) {
     now = max(now, time)
     cause = EventChain()
     fill()
-    notifyObservers { if $0.nextLook <= now { $0.clockShows(at: now) } }
+    notifyObservers { if $0.nextObservation <= now { $0.clockReachedObservation(at: now) } }
     deliverEvents()
   }
 
@@ -297,7 +297,7 @@ extension LogicalClock {
       cut.remember(handlers.name(of: event.index), at: now)
     }
     var body: (() -> Void)?
-    journal.tell(
+    journal.add(
       JournalEvent(time: now, name: .callback, detail: handlers.name(of: event.index)))
     if let time = handlers.nextFire(of: event.index) {
       body = handlers.body(of: event.index)

@@ -198,7 +198,7 @@ import ViewKernelGeometry
   /// Reports a change to the journal, and queues the callback for this instant.
   @inline(__always)
   private func notify(_ change: Change, _ node: AnimationNode) {
-    if node.engine.clock.journal.isHeard { return notifyListeners(of: change, node) }
+    if node.engine.clock.journal.hasListeners { return notifyListeners(of: change, node) }
     if let callbacks { queue(callbacks, change, node) }
   }
 
@@ -208,7 +208,7 @@ import ViewKernelGeometry
     let held = unsafe Unmanaged.passRetained(node)
     defer { unsafe held.release() }
     // Not in the callback: a listener must not change the number of events of an instant.
-    node.engine.clock.journal.tell(event(change, of: node))
+    node.engine.clock.journal.add(event(change, of: node))
     if let callbacks { queue(callbacks, change, node) }
   }
 

@@ -79,13 +79,13 @@ public final class Recorder {
   /// The index of frame 0 in `times`.
   private var firstPlace = 0
   /// When the next frame is due; infinite while nothing is recorded.
-  package private(set) var nextLook: Double {
-    get { storedNextLook }
-    set { storedNextLook = newValue }
+  package private(set) var nextObservation: Double {
+    get { storedNextObservation }
+    set { storedNextObservation = newValue }
   }
-  // Apart from `nextLook`: the optimiser removes the check for overlapping accesses from a private
-  // property.
-  private var storedNextLook = Double.infinity
+  // Apart from `nextObservation`: the optimiser removes the check for overlapping accesses from a
+  // private property.
+  private var storedNextObservation = Double.infinity
   private var listening: JournalListening?
   /// The number of the recorder among the observers of the clock.
   private var registration: Int?
@@ -144,7 +144,7 @@ extension Recorder {
     guardingSinks { openSinks(at: start) }
     listening = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
     registration = clock.register(self)
-    nextLook = dueTime(ofFrame: 0)
+    nextObservation = dueTime(ofFrame: 0)
   }
 
   private func openSinks(at start: Double) {
@@ -222,7 +222,7 @@ extension Recorder {
       listening = nil
       if let registration { source.clock.unregister(registration) }
       registration = nil
-      nextLook = .infinity
+      nextObservation = .infinity
       expectedFrames = nil
       tellRunning()
       summary = self.summary
@@ -365,11 +365,11 @@ extension TimelineEvent {
 
 extension Recorder: InstantObserver {
   /// Samples a frame.
-  package func clockShows(at time: Double) {
+  package func clockReachedObservation(at time: Double) {
     guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
-    nextLook = dueTime(ofFrame: frameCount)
-    if times == nil && nextLook == .infinity {
+    nextObservation = dueTime(ofFrame: frameCount)
+    if times == nil && nextObservation == .infinity {
       report(.ignored, "frames after \(time) cannot be told apart, and are left out")
     }
     reportRefused()

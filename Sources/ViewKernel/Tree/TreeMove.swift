@@ -161,7 +161,7 @@ extension View {
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
     // User code may run, and do anything, from here on.
-    if oldWindow?.journal.isHeard == true || newWindow?.journal.isHeard == true {
+    if oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true {
       for view in views {
         oldWindow?.record(.left(view))
         newWindow?.record(.entered(view))

@@ -19,7 +19,7 @@ extension Window {
   /// Adds an event to the journal if it has listeners.
   @inline(__always)
   func record(_ event: @autoclosure () -> WindowEvent) {
-    journal.tell(event().journalEvent(at: clock.now))
+    journal.add(event().journalEvent(at: clock.now))
   }
 }
 

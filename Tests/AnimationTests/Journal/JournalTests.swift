@@ -63,9 +63,9 @@ struct JournalTests {
     clock.advance(to: 1)
     #expect(first.lines == ["0.0 one", "0.0 two"])
     #expect(second.lines == [])
-    #expect(journal.isHeard)
+    #expect(journal.hasListeners)
     first.stop()
-    #expect(!journal.isHeard)
+    #expect(!journal.hasListeners)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct JournalTests {
       let listenings = (0..<100_000).map { _ in journal.listen { _ in heard += 1 } }
       journal.note("first")
       for listening in isReversed ? listenings.reversed() : listenings { listening.cancel() }
-      #expect(!journal.isHeard)
+      #expect(!journal.hasListeners)
       clock.advance(by: 1)
       #expect(heard == 0)
     }

@@ -580,7 +580,7 @@ struct NDJSONReaderTests {
     source.nodes = [.init(number: 0, name: "a", values: [.text("a"), .text("b"), .text("c")])]
     source.clock.schedule(at: 0.5) { [unowned source] in
       source.nodes[0].values = [.number(2), .flag(true), .nothing]
-      source.clock.journal.tell(
+      source.clock.journal.add(
         TimelineEvent(
           time: 0.5, name: "animationStart", node: 0,
           animation: AnimationReport(

@@ -154,6 +154,6 @@ struct TimelineSinkTests {
     source.clock.advance(to: 1)
     #expect(!sink.calls.contains("end"))
     #expect(sink.calls.count < Stage.calls.count)
-    #expect(!source.clock.journal.isHeard)
+    #expect(!source.clock.journal.hasListeners)
   }
 }

@@ -24,7 +24,7 @@ final class ListSource: TimelineSource {
 
   /// Tells the journal; `nil` while none listens.
   var log: ((TimelineEvent) -> Void)? {
-    clock.journal.isHeard ? { [clock] in clock.journal.tell($0) } : nil
+    clock.journal.hasListeners ? { [clock] in clock.journal.add($0) } : nil
   }
 
   init(tracks: [Track] = [Track("value", initial: .nothing)], clock: LogicalClock = LogicalClock())
