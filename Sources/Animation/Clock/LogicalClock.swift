@@ -15,10 +15,7 @@ import ViewKernelGeometry
 /// A clock and all objects that use it belong to one isolation domain.
 public final class LogicalClock {
   /// The current time in seconds.
-  public private(set) var now: Double {
-    get { storedNow }
-    set { storedNow = newValue }
-  }
+  public var now: Double { storedNow }
   // Apart from `now`: the optimiser removes the check for overlapping accesses from a private
   // property, but not from one that other modules can reach.
   private var storedNow: Double
@@ -154,7 +151,7 @@ extension LogicalClock {
     while let instant = nextInstant(until: time) {
       if instant.hasEvents { runInstant(instant.time) } else { runObservation(instant.time) }
     }
-    now = time
+    storedNow = time
     cause = EventChain()
     fill()
     deliverEvents()
@@ -230,7 +227,7 @@ extension LogicalClock {
 
   /// Runs an instant that has no events, but an observation.
   private func runObservation(_ time: Double) {
-    now = max(now, time)
+    storedNow = max(now, time)
     cause = EventChain()
     fill()
     notifyObservers { if $0.nextObservation <= now { $0.clockReachedObservation(at: now) } }
@@ -269,7 +266,7 @@ extension LogicalClock {
   private func update() -> Bool { updatePass?() ?? true }
 
   private func startInstant(at time: Double) {
-    now = time
+    storedNow = time
     guard now != countedInstant else { return }
     countedInstant = now
     causedCount = 0

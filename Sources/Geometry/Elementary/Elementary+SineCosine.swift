@@ -2,30 +2,16 @@ extension Elementary {
   /// Returns the sine of an angle in radians.
   ///
   /// It is accurate for every finite angle, however large. Infinite angles and NaN give NaN.
-  public static func sin(_ x: Double) -> Double {
-    let angle = reduced(x)
-    return switch angle.quadrant & 3 {
-    case 0: sineNearZero(angle.high, angle.low)
-    case 1: cosineNearZero(angle.high, angle.low)
-    case 2: -sineNearZero(angle.high, angle.low)
-    default: -cosineNearZero(angle.high, angle.low)
-    }
-  }
+  public static func sin(_ x: Double) -> Double { sincos(x).sin }
 
   /// Returns the cosine of an angle in radians.
   ///
   /// It is accurate for every finite angle, however large. Infinite angles and NaN give NaN.
-  public static func cos(_ x: Double) -> Double {
-    let angle = reduced(x)
-    return switch angle.quadrant & 3 {
-    case 0: cosineNearZero(angle.high, angle.low)
-    case 1: -sineNearZero(angle.high, angle.low)
-    case 2: -cosineNearZero(angle.high, angle.low)
-    default: sineNearZero(angle.high, angle.low)
-    }
-  }
+  public static func cos(_ x: Double) -> Double { sincos(x).cos }
 
-  /// Returns sine and cosine of an angle in radians, with the same bits as `sin(_:)` and `cos(_:)`.
+  /// Returns sine and cosine of an angle in radians.
+  ///
+  /// Both are accurate for every finite angle, however large. Infinite angles and NaN give NaN.
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = reduced(x)
     let sine = sineNearZero(angle.high, angle.low)
