@@ -110,14 +110,12 @@ extension Optional: Animatable where Wrapped: Animatable {
 
   /// Returns the neutral value of the wrapped type; `nil` for `nil`.
   public static func neutral(like value: Wrapped?) -> Wrapped? {
-    guard let value else { return nil }
-    return Wrapped.neutral(like: value)
+    value.map { Wrapped.neutral(like: $0) }
   }
 
   /// Returns the wrapped value added onto itself `count` times; `nil` stays `nil`.
   public func repeated(_ count: Double) -> Wrapped? {
-    guard let value = self else { return nil }
-    return value.repeated(count)
+    map { $0.repeated(count) }
   }
 
   /// Returns the distance of two values: 0 if both are missing, infinite if one is missing.
@@ -127,10 +125,7 @@ extension Optional: Animatable where Wrapped: Animatable {
   }
 
   /// Whether the value is missing or all its numbers are finite.
-  public var isFinite: Bool {
-    guard let value = self else { return true }
-    return value.isFinite
-  }
+  public var isFinite: Bool { self?.isFinite ?? true }
 
   /// Returns whether the value is missing or its numbers are in the range that animations accept.
   public static func isUsable(_ value: Wrapped?) -> Bool {
@@ -140,7 +135,6 @@ extension Optional: Animatable where Wrapped: Animatable {
 
   /// Returns the wrapped value as it is presented; `nil` for `nil`.
   public static func presented(_ value: Wrapped?) -> Wrapped? {
-    guard let value else { return nil }
-    return Wrapped.presented(value)
+    value.map { Wrapped.presented($0) }
   }
 }

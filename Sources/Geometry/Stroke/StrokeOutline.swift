@@ -74,7 +74,7 @@ extension StrokeOutline {
   /// These lines are joined by arcs, so a curve has a round turn at a cusp.
   private mutating func addPieces(of curve: Path.Segment, within tolerance: Double, depth: Int) {
     if curve.hasSides(at: distance, within: tolerance * 0.5) {
-      pieces.append(StrokePiece(curve: curve, beginsElement: false))
+      pieces.append(StrokePiece(curve: curve))
     } else if depth == 0 || curve.isFlat(within: tolerance * 0.5) {
       let chord = Path.Segment(line: curve.start, curve.end)
       guard chord.controlLength > StrokeOutline.smallestLength(at: chord.start) else { return }

@@ -11,8 +11,6 @@ struct StrokePiece {
   let startCurvature, endCurvature: Double
   /// Whether the piece is a line. If its length is 0, it is a change of direction within a curve.
   let isStraight: Bool
-  /// The length of a line, in points; 0 for a curve.
-  let length: Double
   /// Whether an element of the path begins here. Then the style decides the join.
   var beginsElement: Bool
 
@@ -23,19 +21,17 @@ struct StrokePiece {
     (startDirection, endDirection) = (direction, direction)
     (startCurvature, endCurvature) = (0, 0)
     isStraight = true
-    length = start.distance(to: end)
     self.beginsElement = beginsElement
   }
 
-  /// Creates a curve, with the directions and curvatures at its ends.
-  init(curve: Path.Segment, beginsElement: Bool) {
+  /// Creates a curve inside an element, with the directions and curvatures at its ends.
+  init(curve: Path.Segment) {
     (start, end) = (curve.start, curve.end)
     (startWay, endWay) = (curve.control1 - curve.start, curve.control2 - curve.end)
     (startDirection, endDirection) = (curve.direction(at: 0), curve.direction(at: 1))
     (startCurvature, endCurvature) = (curve.curvature(at: 0), curve.curvature(at: 1))
     isStraight = false
-    length = 0
-    self.beginsElement = beginsElement
+    beginsElement = false
   }
 
   /// The same piece in the opposite direction. `beginsElement` keeps its value.
@@ -47,9 +43,11 @@ struct StrokePiece {
     (startDirection, endDirection) = (-piece.endDirection, -piece.startDirection)
     (startCurvature, endCurvature) = (-piece.endCurvature, -piece.startCurvature)
     isStraight = piece.isStraight
-    length = piece.length
     beginsElement = piece.beginsElement
   }
+
+  /// The length of a line, in points.
+  var length: Double { start.distance(to: end) }
 
   /// The beginning of the left side.
   func leftStart(at distance: Double) -> Point {
@@ -94,7 +92,7 @@ extension Path.Segment {
   /// direction must change by less than half a right angle from one parameter to the next. Both
   /// sides must have the right distance, within the tolerance.
   func hasSides(at distance: Double, within tolerance: Double) -> Bool {
-    let piece = StrokePiece(curve: self, beginsElement: false)
+    let piece = StrokePiece(curve: self)
     let left = piece.leftCurve(at: distance)
     let right = piece.leftCurve(at: -distance)
     var direction = piece.startDirection
