@@ -11,3 +11,13 @@ func boundary(_ low: Double, _ high: Double, while holds: (Double) -> Bool) -> D
     if holds(middle) { low = middle } else { high = middle }
   }
 }
+
+/// Returns the same for a condition that holds at `low`. `high` is doubled until the condition does
+/// not hold there.
+func boundary(
+  _ low: Double, doubling high: Double, while holds: (Double) -> Bool
+) -> Double {
+  var high = high
+  while holds(high) { high *= 2 }
+  return boundary(low, high, while: holds)
+}

@@ -158,9 +158,7 @@ extension SpringMotion {
     }
     let turn = turningTime(distance, velocity)
     if remaining(turn) > rest {
-      var late = max(turn, 1 / frequency)
-      while remaining(late) > rest { late *= 2 }
-      return boundary(turn, late) { remaining($0) > rest }
+      return boundary(turn, doubling: max(turn, 1 / frequency)) { remaining($0) > rest }
     }
     guard remaining(0) > rest else { return 0 }
     return boundary(0, turn) { remaining($0) > rest }
@@ -232,9 +230,7 @@ extension Spring {
     let top =
       velocity > 0 ? (velocity + discriminant.squareRoot()) / (2 * ratio) : 0
     if velocity > 0 && excess(top) < 0 { return boundary(0, zero) { excess($0) > 0 } }
-    var late = max(2 * top, 1)
-    while excess(late) > 0 { late *= 2 }
-    return boundary(top, late) { excess($0) > 0 }
+    return boundary(top, doubling: max(2 * top, 1)) { excess($0) > 0 }
   }
 
   /// The largest w that solves |1 + w − v| · e^(−w) = 0.001 (D45).
@@ -244,8 +240,6 @@ extension Spring {
     }
     let top = max(velocity, 0)
     if excess(top) < 0 { return boundary(0, velocity - 1) { excess($0) > 0 } }
-    var late = max(2 * top, 1)
-    while excess(late) > 0 { late *= 2 }
-    return boundary(top, late) { excess($0) > 0 }
+    return boundary(top, doubling: max(2 * top, 1)) { excess($0) > 0 }
   }
 }
