@@ -1,4 +1,5 @@
-/// Returns the number at which a condition that holds at first stops holding, exact to the last bit.
+/// Returns the number at which a condition that holds at first stops holding, exact to the last
+/// bit.
 ///
 /// The condition holds at `low` and does not hold at `high`. The result is found by bisection.
 ///
@@ -12,11 +13,9 @@ func boundary(_ low: Double, _ high: Double, while holds: (Double) -> Bool) -> D
   }
 }
 
-/// Returns the same for a condition that holds at `low`. `high` is doubled until the condition does
-/// not hold there.
-func boundary(
-  _ low: Double, doubling high: Double, while holds: (Double) -> Bool
-) -> Double {
+/// Returns the number at which a condition that holds at `low` stops holding, exact to the last
+/// bit. `high` is above 0, and is doubled until the condition does not hold there.
+func boundary(_ low: Double, doubling high: Double, while holds: (Double) -> Bool) -> Double {
   var high = high
   while holds(high) { high *= 2 }
   return boundary(low, high, while: holds)

@@ -24,7 +24,8 @@ extension Path {
   /// Returns how often the path winds around a point: clockwise turns minus counterclockwise ones.
   private func windingNumber(around point: Point) -> Int {
     var winding = 0
-    // Every subpath is closed by a line. The line of a closed subpath has no length, and no crossing.
+    // Every subpath is closed by a line. The line of a closed subpath has no length, and no
+    // crossing.
     var (subpathStart, current) = (Point.zero, Point.zero)
     for (element, segment) in elementsAndSegments {
       if case .move(let start) = element {
