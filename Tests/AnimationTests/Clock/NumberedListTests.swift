@@ -43,6 +43,23 @@ struct NumberedListTests {
     #expect(visited == ["0", "1", "2", "3", "39"])
   }
 
+  @Test("A visit inside a visit visits the whole list, and may end the outer one")
+  func nestedVisits() {
+    let list = NumberedList<String>()
+    let numbers = ["a", "b", "c", "d"].map { list.append($0) }
+    list.remove(numbers[1])
+    var visited: [String] = []
+    list.forEach { outer in
+      list.forEach { inner in
+        visited.append(outer + inner)
+        if outer == "c" { list.remove(numbers[3]) }
+      }
+      list.remove(numbers[0])
+    }
+    #expect(visited == ["aa", "ac", "ad", "cc"])
+    #expect(elements(list) == ["c"])
+  }
+
   @Test("A list is what a plain array is", arguments: 0..<20 as Range<UInt64>)
   func likeAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
