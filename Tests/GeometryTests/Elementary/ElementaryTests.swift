@@ -26,14 +26,12 @@ struct ElementaryTests {
     #expect(Elementary.sincos(x).cos.isNaN)
   }
 
-  @Test("sincos has the bits of sin and cos", arguments: 0..<20 as Range<UInt64>)
-  func sincosHasTheSameBits(seed: UInt64) {
+  @Test("Sine is exactly odd and cosine exactly even", arguments: 0..<20 as Range<UInt64>)
+  func symmetry(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for range in [1.0, 100, 1e6, 1e12, 1e200] {
       let x = random.number(-range...range)
       let (sine, cosine) = Elementary.sincos(x)
-      #expect(sine == Elementary.sin(x))
-      #expect(cosine == Elementary.cos(x))
       #expect(Elementary.sin(-x) == -sine)
       #expect(Elementary.cos(-x) == cosine)
     }
