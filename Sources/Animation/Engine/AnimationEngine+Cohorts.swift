@@ -34,7 +34,7 @@ extension AnimationEngine {
 
   /// Whether an entry is added onto the value below in the stack of its slot.
   func isAdditive(_ entry: EntryReference) -> Bool {
-    state.column(entry.column).entries[Int(entry.index)].options.contains(.additive)
+    state.column(entry.column).entries[entry.index].options.contains(.additive)
   }
 
   /// Whether the active phase of an entry has not begun.
@@ -44,7 +44,7 @@ extension AnimationEngine {
 
   /// The cohort of an entry, with its timing and curve.
   func timedCohort(of entry: EntryReference) -> Cohort {
-    state.cohorts.cohorts[Int(cohort(of: entry))]
+    state.cohorts.cohorts[cohort(of: entry)]
   }
 
   /// Returns a cohort with a timing: one created in this instant, or a new one. So animations that
@@ -68,7 +68,7 @@ extension AnimationEngine {
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isRetained: false)
     unsafe state.recentCohorts.remember(
-      index, stamp: state.cohorts.cohorts[Int(index)].stamp, begin: timing.begin, now: now)
+      index, stamp: state.cohorts.cohorts[index].stamp, begin: timing.begin, now: now)
     return index
   }
 
@@ -90,7 +90,7 @@ extension AnimationEngine {
     let index = state.cohorts.insert(
       timing, curve: curve.lasting(timing.duration), in: space, now: clock.now,
       isRetained: isRetained, stamp: stamp)
-    state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
+    state.cohorts.cohorts[index].order = clock.nextEventPlace()
     queueEvents(of: index)
     return index
   }
@@ -98,14 +98,14 @@ extension AnimationEngine {
   /// Queues the begin and the end of a cohort, in the order of events that it has had since it was
   /// created.
   func queueEvents(of index: Int32) {
-    let begin = state.cohorts.cohorts[Int(index)].timing.begin
-    let end = state.cohorts.cohorts[Int(index)].timing.end
-    let events = state.cohorts.cohorts[Int(index)].events
-    let order = state.cohorts.cohorts[Int(index)].order
+    let begin = state.cohorts.cohorts[index].timing.begin
+    let end = state.cohorts.cohorts[index].timing.end
+    let events = state.cohorts.cohorts[index].events
+    let order = state.cohorts.cohorts[index].order
     if state.cohorts.isWaiting(index, at: clock.now) && begin.isFinite {
       clock.queueCohort(.cohortBegin, index, events, at: begin, place: order)
     }
-    let retiming = Int(state.cohorts.cohorts[Int(index)].retiming)
+    let retiming = state.cohorts.cohorts[index].retiming
     if retiming >= 0 {
       // `.cohortBegin` in the active phase means leaving it. At one instant it must follow the real
       // begin.
@@ -126,13 +126,13 @@ extension AnimationEngine {
 extension AnimationEngine: CohortEventHandler {
   package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
     Int(index) < state.cohorts.cohorts.count  // those above were free, and have been cut off
-      && state.cohorts.cohorts[Int(index)].events == generation
-      && state.cohorts.cohorts[Int(index)].stamp != 0
-      && state.cohorts.cohorts[Int(index)].phase != .ended
+      && state.cohorts.cohorts[index].events == generation
+      && state.cohorts.cohorts[index].stamp != 0
+      && state.cohorts.cohorts[index].phase != .ended
   }
 
   package func cohortBegins(_ index: Int32) {
-    if state.cohorts.cohorts[Int(index)].phase == .active { return cohortLeaves(index) }
+    if state.cohorts.cohorts[index].phase == .active { return cohortLeaves(index) }
     state.cohorts.activate(index, at: clock.now)
     hasChangedPhase = true
     var owners: ContiguousArray<EntryOwner> = []
@@ -158,7 +158,7 @@ extension AnimationEngine: CohortEventHandler {
   ///
   /// - Returns: Whether the end is still valid, because logs are user code that may change it.
   private func reportMissingBegins(of index: Int32) -> Bool {
-    let events = state.cohorts.cohorts[Int(index)].events
+    let events = state.cohorts.cohorts[index].events
     var owners: ContiguousArray<EntryOwner> = []
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry) {
@@ -170,24 +170,24 @@ extension AnimationEngine: CohortEventHandler {
   }
 
   package func cohortEnds(_ index: Int32) {
-    if state.cohorts.cohorts[Int(index)].retiming >= 0 && !reportMissingBegins(of: index) { return }
+    if state.cohorts.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
     state.cohorts.end(index)
     hasChangedPhase = true
-    state.cohorts.cohorts[Int(index)].retainCount = 1  // while its members leave
+    state.cohorts.cohorts[index].retainCount = 1  // while its members leave
     // Retained until the loop is over. They own closures and values, which may own any object, such
     // as nodes with entries later in the loop.
     var owners: ContiguousArray<EntryOwner> = []
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
       let owner = unsafe column.owner(of: entry)?.takeUnretainedValue()
-      let stays = column.entries[Int(entry)].options.contains(.staysAfterEnd)
+      let stays = column.entries[entry].options.contains(.staysAfterEnd)
       owner?.willEnd()
       if let content = column.entryEnds(entry) { contents.append(content) }
       guard let owner else { return }
       if !stays { owner.entry = .none }
       owners.append(owner)
     }
-    state.cohorts.cohorts[Int(index)].retainCount = 0
+    state.cohorts.cohorts[index].retainCount = 0
     state.removeIfUnused(index)
     for owner in owners {
       if let released = owner.ends() { contents.append(released) }
@@ -198,10 +198,10 @@ extension AnimationEngine: CohortEventHandler {
   /// Calls a closure with each member, in the order in which they were added. The closure may
   /// remove that member, but no other.
   func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
-    var member = state.cohorts.cohorts[Int(cohort)].first
+    var member = state.cohorts.cohorts[cohort].first
     while !member.isNone {
       let column = state.column(member.column)
-      let next = column.entries[Int(member.index)].nextInCohort
+      let next = column.entries[member.index].nextInCohort
       body(column, member.index)
       member = next
     }

@@ -28,7 +28,7 @@ struct RetimingNews {
 extension AnimationEngine {
   /// The cohort of an entry.
   func cohort(of entry: EntryReference) -> Int32 {
-    state.column(entry.column).entries[Int(entry.index)].cohort
+    state.column(entry.column).entries[entry.index].cohort
   }
 
   /// Returns a retimed cohort that contains only the entries of one owner. If the entry shares its
@@ -48,15 +48,15 @@ extension AnimationEngine {
   func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
     let entry = owners[0].entry
     let shared = cohort(of: entry)
-    let cohort = state.cohorts.cohorts[Int(shared)]
+    let cohort = state.cohorts.cohorts[shared]
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
     // Keeps the order of events: its own are after those of earlier members of the old cohort.
     // Entries that move together are before one of them that moves out alone later.
     let places = (UInt64(1) << EventQueue.placeBits) - 2
-    let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
+    let sequence = state.column(entry.column).entries[entry.index].sequence
     let place = min((sequence &- cohort.orderStamp) &* 4, places)
     let first = (cohort.order >> EventQueue.placeBits) << EventQueue.placeBits
-    state.cohorts.cohorts[Int(own)].order = first + (owners.count > 1 ? place - 2 : place)
+    state.cohorts.cohorts[own].order = first + (owners.count > 1 ? place - 2 : place)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     state.cohorts.retime(own)
     queueEvents(of: own)
@@ -66,9 +66,8 @@ extension AnimationEngine {
   /// Applies a change of the map of a cohort, or of a space that contains it.
   func applyRetiming(of index: Int32, _ news: inout RetimingNews) {
     let now = clock.now
-    let position = Int(index)
-    let oldPhase = state.cohorts.cohorts[position].phase
-    let wasFinished = state.cohorts.cohorts[position].timing.isOver(at: now)
+    let oldPhase = state.cohorts.cohorts[index].phase
+    let wasFinished = state.cohorts.cohorts[index].timing.isOver(at: now)
     guard oldPhase != .ended else { return }
     state.cohorts.updateInstants(of: index, at: now)
     switch state.cohorts.retimedPhase(of: index, at: now) {
@@ -77,7 +76,7 @@ extension AnimationEngine {
       enterActivePhase(index)
       // An animation at its end that has not begun begins when the end is reported, because a later
       // change may cancel the end.
-      if !state.cohorts.cohorts[position].timing.isOver(at: now)
+      if !state.cohorts.cohorts[index].timing.isOver(at: now)
         && (oldPhase != .active || wasFinished)
       {
         noteBeginning(of: index, &news)
@@ -87,7 +86,7 @@ extension AnimationEngine {
     state.cohorts.updateStillness(of: index)
     refresh(index)
     hasChangedPhase = true
-    state.cohorts.cohorts[position].events = UInt32(truncatingIfNeeded: state.nextSequence())
+    state.cohorts.cohorts[index].events = UInt32(truncatingIfNeeded: state.nextSequence())
     queueEvents(of: index)
   }
 
@@ -100,25 +99,25 @@ extension AnimationEngine {
 
   private func refresh(_ index: Int32) {
     state.cohorts.storeProgress(of: index, at: clock.now)
-    forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
+    forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
   }
 
   /// Whether the cohort was over when it was added, and no handle has played it. It has the effect
   /// of its fill mode, and never that of the active phase (D10).
   private func isKeptOver(_ index: Int32) -> Bool {
-    state.cohorts.cohorts[Int(index)].phase == .over
-      && state.cohorts.cohorts[Int(index)].timing.end <= clock.now
-      && !state.cohorts.retimings[Int(state.cohorts.cohorts[Int(index)].retiming)].isTouched
+    state.cohorts.cohorts[index].phase == .over
+      && state.cohorts.cohorts[index].timing.end <= clock.now
+      && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isTouched
   }
 
   private func enterActivePhase(_ index: Int32) {
-    guard state.cohorts.cohorts[Int(index)].phase != .active else { return }
+    guard state.cohorts.cohorts[index].phase != .active else { return }
     state.cohorts.activate(index, at: clock.now)
     forEachMember(of: index) { column, entry in column.show(entry) }
   }
 
   private func noteBeginning(of index: Int32, _ news: inout RetimingNews) {
-    let place = state.cohorts.cohorts[Int(index)].order
+    let place = state.cohorts.cohorts[index].order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
         news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
@@ -129,12 +128,10 @@ extension AnimationEngine {
   /// Outside its active phase an animation has the effect of its fill mode, or none (D10), whatever
   /// the previous run left.
   func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
-    if state.cohorts.cohorts[Int(index)].phase == .active { state.cohorts.deactivate(index) }
-    state.cohorts.cohorts[Int(index)].phase = phase
+    if state.cohorts.cohorts[index].phase == .active { state.cohorts.deactivate(index) }
+    state.cohorts.cohorts[index].phase = phase
     forEachMember(of: index) { column, entry in
-      if column.startsLive(
-        cohort: index, options: column.entries[Int(entry)].options)
-      {
+      if column.startsLive(cohort: index, options: column.entries[entry].options) {
         column.show(entry)
       } else {
         column.hide(entry)
@@ -144,8 +141,8 @@ extension AnimationEngine {
 
   /// Prepares a cohort that has ended, and whose members have stayed, for another run.
   func restart(_ index: Int32) {
-    guard state.cohorts.cohorts[Int(index)].phase == .ended else { return }
-    state.cohorts.cohorts[Int(index)].phase = .waiting
+    guard state.cohorts.cohorts[index].phase == .ended else { return }
+    state.cohorts.cohorts[index].phase = .waiting
   }
 }
 
@@ -157,13 +154,13 @@ extension AnimationEngine {
     var pending: ContiguousArray<Int32> = [space]
     while let space = pending.popLast() {
       state.cohorts.spaces.updateEnd(of: space)
-      for cohort in state.cohorts.spaces.spaces[Int(space)].cohorts {
+      for cohort in state.cohorts.spaces.spaces[space].cohorts {
         // The stored map belongs to the old time.
-        let retiming = Int(state.cohorts.cohorts[Int(cohort)].retiming)
+        let retiming = state.cohorts.cohorts[cohort].retiming
         state.cohorts.retimings[retiming].replacedAt = .nan
         applyRetiming(of: cohort, &news)
       }
-      pending += state.cohorts.spaces.spaces[Int(space)].children
+      pending += state.cohorts.spaces.spaces[space].children
     }
   }
 
@@ -176,12 +173,12 @@ extension AnimationEngine {
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ news: inout RetimingNews
   ) {
     guard !owner.entry.isNone,
-      !state.cohorts.cohorts[Int(cohort(of: owner.entry))].isPlayed
+      !state.cohorts.cohorts[cohort(of: owner.entry)].isPlayed
     else { return }
     let index = ownCohort(of: owner)
-    let old = state.cohorts.cohorts[Int(index)].space
+    let old = state.cohorts.cohorts[index].space
     guard old != space else { return }
-    let retiming = Int(state.cohorts.cohorts[Int(index)].retiming)
+    let retiming = state.cohorts.cohorts[index].retiming
     let oldTime = localTime(of: old)
     let newTime = localTime(of: space)
     state.cohorts.leaveSpace(index)

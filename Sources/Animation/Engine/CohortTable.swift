@@ -123,7 +123,7 @@ extension CohortTable {
 
   /// Creates a cohort with the time of another one and no members.
   func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
-    var cohort = cohorts[Int(other)]
+    var cohort = cohorts[other]
     unsafe cohort.group = nil
     cohort.first = .none
     cohort.last = .none
@@ -138,12 +138,12 @@ extension CohortTable {
     cohort.phase = .waiting
     let index = place(cohort)
     if cohort.space >= 0 { join(cohort.space, index) }
-    let retiming = cohorts[Int(other)].retiming
-    if retiming >= 0 { cohorts[Int(index)].retiming = place(retimings[Int(retiming)]) }
-    progress[Int(index)] = progress[Int(other)]
-    cycles[Int(index)] = cycles[Int(other)]
-    impulses[Int(index)] = impulses[Int(other)]
-    cohorts[Int(index)].phase = phase
+    let retiming = cohorts[other].retiming
+    if retiming >= 0 { cohorts[index].retiming = place(retimings[retiming]) }
+    progress[index] = progress[other]
+    cycles[index] = cycles[other]
+    impulses[index] = impulses[other]
+    cohorts[index].phase = phase
     if phase == .active {
       activeCount += 1
       joinGroup(index)
@@ -153,8 +153,8 @@ extension CohortTable {
 
   private func place(_ cohort: Cohort) -> Int32 {
     if let reused = free.take() {
-      cohorts[Int(reused)] = cohort
-      impulses[Int(reused)] = 0
+      cohorts[reused] = cohort
+      impulses[reused] = 0
       return reused
     }
     let index = Int32(cohorts.count)
@@ -174,11 +174,11 @@ extension CohortTable {
   }
 
   private func begin(_ index: Int32, at now: Double) {
-    let timing = cohorts[Int(index)].timing
+    let timing = cohorts[index].timing
     if isWaiting(index, at: now) {
       storeProgress(of: index, at: timing.begin)
     } else if timing.isOver(at: now) {
-      cohorts[Int(index)].phase = .over
+      cohorts[index].phase = .over
       storeProgress(of: index, at: timing.end)
     } else {
       activate(index, at: now)
@@ -187,47 +187,46 @@ extension CohortTable {
 
   /// Whether an entry is the only member of a cohort that is not retained.
   func isAlone(_ entry: EntryReference, in index: Int32) -> Bool {
-    cohorts[Int(index)].first == entry && cohorts[Int(index)].last == entry
-      && cohorts[Int(index)].retainCount == 0
+    cohorts[index].first == entry && cohorts[index].last == entry && cohorts[index].retainCount == 0
   }
 
   /// Whether the active phase of a cohort has not begun.
   func isWaiting(_ index: Int32, at now: Double) -> Bool {
-    cohorts[Int(index)].retiming < 0
-      ? cohorts[Int(index)].timing.isWaiting(at: now) : cohorts[Int(index)].timing.begin > now
+    cohorts[index].retiming < 0
+      ? cohorts[index].timing.isWaiting(at: now) : cohorts[index].timing.begin > now
   }
 
   func remove(_ index: Int32) {
-    if cohorts[Int(index)].phase == .active { leaveGroup(index) }
+    if cohorts[index].phase == .active { leaveGroup(index) }
     leaveSpace(index)
-    if cohorts[Int(index)].firstGroupTime >= 0 { removeGroupTimes(of: index) }
-    if cohorts[Int(index)].retiming >= 0 { freeRetimings.give(cohorts[Int(index)].retiming) }
-    cohorts[Int(index)].retiming = -1
-    cohorts[Int(index)].stamp = 0
-    cohorts[Int(index)].phase = .ended
+    if cohorts[index].firstGroupTime >= 0 { removeGroupTimes(of: index) }
+    if cohorts[index].retiming >= 0 { freeRetimings.give(cohorts[index].retiming) }
+    cohorts[index].retiming = -1
+    cohorts[index].stamp = 0
+    cohorts[index].phase = .ended
     free.give(index)
   }
 
   /// Begins the active phase of a cohort, with the current progress.
   func activate(_ index: Int32, at now: Double) {
     defer { storeProgress(of: index, at: now) }
-    cohorts[Int(index)].phase = .active
+    cohorts[index].phase = .active
     activeCount += 1
     joinGroup(index)
   }
 
   /// Ends the active phase of a cohort, which waits for it again.
   func deactivate(_ index: Int32) {
-    if cohorts[Int(index)].phase == .active { leaveGroup(index) }
-    cohorts[Int(index)].phase = .waiting
+    if cohorts[index].phase == .active { leaveGroup(index) }
+    cohorts[index].phase = .waiting
   }
 
   private func joinGroup(_ index: Int32) {
     updateStillness(of: index)
-    let cohort = cohorts[Int(index)]
+    let cohort = cohorts[index]
     guard cohort.timing.isSimple && cohort.retiming < 0 else {
-      unsafe cohorts[Int(index)].group = nil
-      cohorts[Int(index)].positionInGroup = Int32(general.count)
+      unsafe cohorts[index].group = nil
+      cohorts[index].positionInGroup = Int32(general.count)
       var general = self.general.takeAll()
       general.append(index)
       swap(&general, &self.general)
@@ -235,17 +234,17 @@ extension CohortTable {
     }
     let (group, position) = groups.join(
       index, curve: cohort.curve, begin: cohort.timing.begin, duration: cohort.timing.duration)
-    unsafe cohorts[Int(index)].group = unsafe .passUnretained(group)
-    cohorts[Int(index)].positionInGroup = position
-    cycles[Int(index)] = 0
+    unsafe cohorts[index].group = unsafe .passUnretained(group)
+    cohorts[index].positionInGroup = position
+    cycles[index] = 0
   }
 
   /// Ends a cohort, which keeps its end position.
   func end(_ index: Int32) {
-    if cohorts[Int(index)].phase == .active { leaveGroup(index) }
-    cohorts[Int(index)].phase = .ended
-    let end = cohorts[Int(index)].timing.end
-    let retiming = Int(cohorts[Int(index)].retiming)
+    if cohorts[index].phase == .active { leaveGroup(index) }
+    cohorts[index].phase = .ended
+    let end = cohorts[index].timing.end
+    let retiming = cohorts[index].retiming
     if retiming >= 0 && retimings[retiming].isCutOff {
       // The cohort keeps its position, even if the time of its space continues later.
       retimings[retiming].holdTime = activeTime(of: index, at: end)
@@ -256,26 +255,26 @@ extension CohortTable {
   /// Stores the progress of a cohort at an instant.
   func storeProgress(of index: Int32, at time: Double) {
     let position = position(of: index, at: time)
-    progress[Int(index)] = position.fraction
-    cycles[Int(index)] = position.cycles
-    impulses[Int(index)] = position.impulse
+    progress[index] = position.fraction
+    cycles[index] = position.cycles
+    impulses[index] = position.impulse
   }
 
   private func leaveGroup(_ index: Int32) {
     activeCount -= 1
-    if cohorts[Int(index)].isStill { stillCount -= 1 }
-    cohorts[Int(index)].isStill = false
-    let position = cohorts[Int(index)].positionInGroup
+    if cohorts[index].isStill { stillCount -= 1 }
+    cohorts[index].isStill = false
+    let position = cohorts[index].positionInGroup
     let moved: Int32
-    if let group = unsafe cohorts[Int(index)].group?.takeUnretainedValue() {
+    if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
       moved = groups.leave(group, at: position)
-      unsafe cohorts[Int(index)].group = nil
+      unsafe cohorts[index].group = nil
     } else {
       moved = general[general.count - 1]
-      general[Int(position)] = moved
+      general[position] = moved
       _ = general.removeLast()
     }
-    cohorts[Int(moved)].positionInGroup = position
+    cohorts[moved].positionInGroup = position
   }
 }
 
@@ -300,43 +299,43 @@ extension CohortTable {
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: Int32) -> Retiming {
-    let place = cohorts[Int(index)].retiming
-    if place >= 0 { return retimings[Int(place)] }
-    let timing = cohorts[Int(index)].timing
-    return Retiming(timing, begin: timing.begin, madeAt: cohorts[Int(index)].madeAt)
+    let place = cohorts[index].retiming
+    if place >= 0 { return retimings[place] }
+    let timing = cohorts[index].timing
+    return Retiming(timing, begin: timing.begin, madeAt: cohorts[index].madeAt)
   }
 
   /// Whether a cohort is at its end. The end may not have been reported.
   func isFinished(_ index: Int32, at now: Double) -> Bool {
-    cohorts[Int(index)].phase == .ended || now >= cohorts[Int(index)].timing.end
+    cohorts[index].phase == .ended || now >= cohorts[index].timing.end
   }
 
   func isPaused(_ index: Int32) -> Bool {
-    let place = cohorts[Int(index)].retiming
-    return place >= 0 && retimings[Int(place)].isPaused
+    let place = cohorts[index].retiming
+    return place >= 0 && retimings[place].isPaused
   }
 
   /// Updates whether an active cohort is counted among those whose time is paused.
   func updateStillness(of index: Int32) {
-    guard cohorts[Int(index)].phase == .active else { return }
-    let place = Int(cohorts[Int(index)].retiming)
+    guard cohorts[index].phase == .active else { return }
+    let place = cohorts[index].retiming
     let isStill =
       place < 0
-      ? cohorts[Int(index)].timing.speed == 0
-      : retimings[place].map.rate == 0 || spaces.isStill(cohorts[Int(index)].space)
-    guard isStill != cohorts[Int(index)].isStill else { return }
-    cohorts[Int(index)].isStill = isStill
+      ? cohorts[index].timing.speed == 0
+      : retimings[place].map.rate == 0 || spaces.isStill(cohorts[index].space)
+    guard isStill != cohorts[index].isStill else { return }
+    cohorts[index].isStill = isStill
     stillCount += isStill ? 1 : -1
   }
 
   /// Gives a cohort a retiming with the same time as before.
   func retime(_ index: Int32) {
-    guard cohorts[Int(index)].retiming < 0 else { return }
-    let isActive = cohorts[Int(index)].phase == .active
+    guard cohorts[index].retiming < 0 else { return }
+    let isActive = cohorts[index].phase == .active
     if isActive { leaveGroup(index) }
-    let cohort = cohorts[Int(index)]
+    let cohort = cohorts[index]
     let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
-    cohorts[Int(index)].retiming = place(
+    cohorts[index].retiming = place(
       Retiming(cohort.timing, begin: cohort.timing.begin, madeAt: local))
     if isActive {
       activeCount += 1
@@ -352,27 +351,27 @@ extension CohortTable {
       swap(&retimings, &self.retimings)
       return place
     }
-    retimings[Int(reused)] = retiming
+    retimings[reused] = retiming
     return reused
   }
 
   func join(_ space: Int32, _ index: Int32) {
-    cohorts[Int(index)].space = space
+    cohorts[index].space = space
     guard space >= 0 else { return }
-    cohorts[Int(index)].positionInSpace = Int32(spaces.spaces[Int(space)].cohorts.count)
-    spaces.spaces[Int(space)].cohorts.append(index)
+    cohorts[index].positionInSpace = Int32(spaces.spaces[space].cohorts.count)
+    spaces.spaces[space].cohorts.append(index)
   }
 
   func leaveSpace(_ index: Int32) {
-    let space = Int(cohorts[Int(index)].space)
+    let space = cohorts[index].space
     guard space >= 0 else { return }
-    let position = Int(cohorts[Int(index)].positionInSpace)
+    let position = Int(cohorts[index].positionInSpace)
     let moved = spaces.spaces[space].cohorts.removeLast()
     if position < spaces.spaces[space].cohorts.count {
       spaces.spaces[space].cohorts[position] = moved
-      cohorts[Int(moved)].positionInSpace = Int32(position)
+      cohorts[moved].positionInSpace = Int32(position)
     }
-    cohorts[Int(index)].space = -1
+    cohorts[index].space = -1
   }
 }
 
@@ -386,31 +385,31 @@ extension CohortTable {
   ///   - time: A time in which an animation always has an effect.
   ///   - index: The cohort of the outermost group.
   func progressPlace(in time: GroupTime, of index: Int32) -> Int32 {
-    let first = cohorts[Int(index)].firstGroupTime
-    if first >= 0 && groupTimes[Int(first)].time == time { return groupTimes[Int(first)].progress }
+    let first = cohorts[index].firstGroupTime
+    if first >= 0 && groupTimes[first].time == time { return groupTimes[first].progress }
     // A cohort without members or events, which only reserves an index in the lists.
-    let timing = cohorts[Int(index)].timing
+    let timing = cohorts[index].timing
     let progress = unsafe place(
       Cohort(
         timing: timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0, orderStamp: 0))
     let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
-      groupTimes[Int(reused)] = placed
-      cohorts[Int(index)].firstGroupTime = reused
+      groupTimes[reused] = placed
+      cohorts[index].firstGroupTime = reused
     } else {
-      cohorts[Int(index)].firstGroupTime = Int32(groupTimes.count)
+      cohorts[index].firstGroupTime = Int32(groupTimes.count)
       groupTimes.append(placed)
     }
     return progress
   }
 
   private func removeGroupTimes(of index: Int32) {
-    var next = cohorts[Int(index)].firstGroupTime
-    cohorts[Int(index)].firstGroupTime = -1
+    var next = cohorts[index].firstGroupTime
+    cohorts[index].firstGroupTime = -1
     while next >= 0 {
-      let placed = groupTimes[Int(next)]
+      let placed = groupTimes[next]
       free.give(placed.progress)
-      groupTimes[Int(next)].cohort = -1
+      groupTimes[next].cohort = -1
       freeGroupTimes.give(next)
       next = placed.next
     }
@@ -423,14 +422,14 @@ extension CohortTable {
   /// The eased progress and completed cycles of one cohort at an instant, with the same bits as
   /// those of a fill.
   func position(of index: Int32, at time: Double) -> CohortTiming.Position {
-    uneasedPosition(of: index, at: time).eased(by: cohorts[Int(index)].curve)
+    uneasedPosition(of: index, at: time).eased(by: cohorts[index].curve)
   }
 
   @inline(__always)
   private func uneasedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
-    if cohorts[Int(index)].retiming >= 0 { return retimedPosition(of: index, at: time) }
-    let timing = cohorts[Int(index)].timing
-    let phase = cohorts[Int(index)].phase
+    if cohorts[index].retiming >= 0 { return retimedPosition(of: index, at: time) }
+    let timing = cohorts[index].timing
+    let phase = cohorts[index].phase
     if timing.isSimple && phase == .active && time < timing.end {
       let fraction = simpleProgress(max(time - timing.begin, 0), timing.duration)
       return CohortTiming.Position(fraction: fraction, cycles: 0)
@@ -448,7 +447,7 @@ extension CohortTable {
   func motion(of index: Int32, at time: Double) -> TimingMotion {
     let position = uneasedPosition(of: index, at: time)
     return TimingMotion(position: position, rate: rate(of: index, position, at: time))
-      .eased(by: cohorts[Int(index)].curve)
+      .eased(by: cohorts[index].curve)
   }
 
   /// The change of the fraction per second of the clock: 0 outside the active phase, and while time
@@ -456,12 +455,12 @@ extension CohortTable {
   private func rate(
     of index: Int32, _ position: CohortTiming.Position, at time: Double
   ) -> Double {
-    let cohort = cohorts[Int(index)]
+    let cohort = cohorts[index]
     guard cohort.phase == .active, time < cohort.timing.end else { return 0 }
     guard cohort.retiming >= 0 else {
       return cohort.timing.speed * cohort.timing.rate(at: position)
     }
-    let retiming = retimings[Int(cohort.retiming)]
+    let retiming = retimings[cohort.retiming]
     guard time < retiming.leave, !retiming.isFrozen(cohort.timing) else { return 0 }
     return retiming.map.rate * spaces.rate(of: cohort.space, at: time)
       * cohort.timing.rate(at: position)

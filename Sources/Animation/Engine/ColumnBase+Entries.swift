@@ -6,20 +6,20 @@ extension ColumnBase {
   final func link(
     slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    let first = slots[Int(slot)].first
-    let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
+    let first = slots[slot].first
+    let previousInCohort = state.cohorts.cohorts[cohort].last
     // The index of the slot itself, if it is free.
-    let index = entries[Int(slot)].isUsed ? takePlace(for: slot) : slot
-    let last = first < 0 ? index : entries[Int(first)].previousInSlot
-    entries[Int(index)] = Entry(
+    let index = entries[slot].isUsed ? takePlace(for: slot) : slot
+    let last = first < 0 ? index : entries[first].previousInSlot
+    entries[index] = Entry(
       on: slot, after: last, in: cohort, after: previousInCohort,
       sequence: state.nextSequence(), options: options)
     unsafe setOwner(owner, of: index)
     if first < 0 {
-      slots[Int(slot)].first = index
+      slots[slot].first = index
     } else {
-      entries[Int(last)].nextInSlot = index
-      entries[Int(first)].previousInSlot = index
+      entries[last].nextInSlot = index
+      entries[first].previousInSlot = index
     }
     append(index, to: cohort, after: previousInCohort)
     return index
@@ -39,26 +39,26 @@ extension ColumnBase {
   private final func append(_ index: Int32, to cohort: Int32, after previous: EntryReference) {
     let reference = EntryReference(column: self.index, index: index)
     if previous.isNone {
-      state.cohorts.cohorts[Int(cohort)].first = reference
+      state.cohorts.cohorts[cohort].first = reference
     } else {
       setNextInCohort(of: previous, reference)
     }
-    state.cohorts.cohorts[Int(cohort)].last = reference
+    state.cohorts.cohorts[cohort].last = reference
   }
 
   /// Moves an entry to the end of another cohort with the same time.
   final func move(_ index: Int32, to cohort: Int32) {
-    let old = entries[Int(index)].cohort
-    unlinkFromCohort(entries[Int(index)])
-    let previous = state.cohorts.cohorts[Int(cohort)].last
-    entries[Int(index)].cohort = cohort
-    entries[Int(index)].previousInCohort = previous
-    entries[Int(index)].nextInCohort = .none
+    let old = entries[index].cohort
+    unlinkFromCohort(entries[index])
+    let previous = state.cohorts.cohorts[cohort].last
+    entries[index].cohort = cohort
+    entries[index].previousInCohort = previous
+    entries[index].nextInCohort = .none
     append(index, to: cohort, after: previous)
     state.removeIfUnused(old)
-    let slot = entries[Int(index)].slot
+    let slot = entries[index].slot
     // A fill list stores the cohort of the slot's only entry.
-    if entries[Int(index)].options.contains(.live) && !slots[Int(slot)].isDerived {
+    if entries[index].options.contains(.live) && !slots[slot].isDerived {
       leaveList(slot)
       enterList(slot)
     }
@@ -67,12 +67,12 @@ extension ColumnBase {
 
   private final func unlinkFromCohort(_ entry: Entry) {
     if entry.previousInCohort.isNone {
-      state.cohorts.cohorts[Int(entry.cohort)].first = entry.nextInCohort
+      state.cohorts.cohorts[entry.cohort].first = entry.nextInCohort
     } else {
       setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
     }
     if entry.nextInCohort.isNone {
-      state.cohorts.cohorts[Int(entry.cohort)].last = entry.previousInCohort
+      state.cohorts.cohorts[entry.cohort].last = entry.previousInCohort
     } else {
       setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
     }
@@ -81,7 +81,7 @@ extension ColumnBase {
   /// Whether an entry is live when it is added.
   @inline(__always)
   final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
-    switch state.cohorts.cohorts[Int(cohort)].phase {
+    switch state.cohorts.cohorts[cohort].phase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
     // An entry that is added after its end has the effect of its fill mode at once, not only after
@@ -98,19 +98,19 @@ extension ColumnBase {
   /// - Complexity: O(1).
   final func removeEntry(_ index: Int32) -> AnyObject? {
     hide(index)
-    let entry = entries[Int(index)]
-    let slot = Int(entry.slot)
+    let entry = entries[index]
+    let slot = entry.slot
     if slots[slot].first == index {
       slots[slot].first = entry.nextInSlot
     } else {
-      entries[Int(entry.previousInSlot)].nextInSlot = entry.nextInSlot
+      entries[entry.previousInSlot].nextInSlot = entry.nextInSlot
     }
     // The next entry, or the first one, whose `previousInSlot` is the last one.
     let following = entry.nextInSlot >= 0 ? entry.nextInSlot : slots[slot].first
-    if following >= 0 { entries[Int(following)].previousInSlot = entry.previousInSlot }
+    if following >= 0 { entries[following].previousInSlot = entry.previousInSlot }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     unsafe setOwner(nil, of: index)
-    entries[Int(index)].clear()
+    entries[index].clear()
     if index != entry.slot { freePlaces.give(index) }
     unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
@@ -124,10 +124,10 @@ extension ColumnBase {
   @inline(__always)
   private final func setNextInCohort(of other: EntryReference, _ reference: EntryReference) {
     if other.column == index {
-      entries[Int(other.index)].nextInCohort = reference
+      entries[other.index].nextInCohort = reference
     } else {
       unsafe state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
-        $0.entries[Int(other.index)].nextInCohort = reference
+        $0.entries[other.index].nextInCohort = reference
       }
     }
   }
@@ -135,10 +135,10 @@ extension ColumnBase {
   @inline(__always)
   private final func setPreviousInCohort(of other: EntryReference, _ reference: EntryReference) {
     if other.column == index {
-      entries[Int(other.index)].previousInCohort = reference
+      entries[other.index].previousInCohort = reference
     } else {
       unsafe state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
-        $0.entries[Int(other.index)].previousInCohort = reference
+        $0.entries[other.index].previousInCohort = reference
       }
     }
   }
@@ -148,7 +148,7 @@ extension ColumnBase {
   ///
   /// - Returns: The content of a removed entry, as from `removeEntry`.
   final func entryEnds(_ index: Int32) -> AnyObject? {
-    let options = entries[Int(index)].options
+    let options = entries[index].options
     guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
     if !options.contains(.fillsForwards) { hide(index) }
     return nil
@@ -157,33 +157,31 @@ extension ColumnBase {
   /// Makes an entry live: it has an effect from now on.
   final func show(_ index: Int32) {
     // By its fill mode it may be live before, with another value: a jump at the begin (D35b).
-    guard !entries[Int(index)].options.contains(.live) else {
-      return markStale(entries[Int(index)].slot)
-    }
-    entries[Int(index)].options.insert(.live)
-    changeFillList(of: entries[Int(index)].slot, liveBy: 1)
+    guard !entries[index].options.contains(.live) else { return markStale(entries[index].slot) }
+    entries[index].options.insert(.live)
+    changeFillList(of: entries[index].slot, liveBy: 1)
   }
 
   /// Makes an entry not live: it has no effect any more.
   final func hide(_ index: Int32) {
-    guard entries[Int(index)].options.contains(.live) else { return }
-    entries[Int(index)].options.remove(.live)
-    changeFillList(of: entries[Int(index)].slot, liveBy: -1)
+    guard entries[index].options.contains(.live) else { return }
+    entries[index].options.remove(.live)
+    changeFillList(of: entries[index].slot, liveBy: -1)
   }
 
   private final func changeFillList(of slot: Int32, liveBy change: Int32) {
     leaveList(slot)
-    slots[Int(slot)].liveCount += change
+    slots[slot].liveCount += change
     // A derived slot has no fill list: it is filled after its source, from both stacks.
-    if !slots[Int(slot)].isDerived && slots[Int(slot)].liveCount > 0 { enterList(slot) }
+    if !slots[slot].isDerived && slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
   }
 
   /// The only live entry of a slot that has exactly one.
   @inline(__always)
   final func onlyLiveEntry(of slot: Int32) -> Int32 {
-    var index = slots[Int(slot)].first
-    while !entries[Int(index)].options.contains(.live) { index = entries[Int(index)].nextInSlot }
+    var index = slots[slot].first
+    while !entries[index].options.contains(.live) { index = entries[index].nextInSlot }
     return index
   }
 }

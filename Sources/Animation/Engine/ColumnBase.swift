@@ -144,16 +144,16 @@
   @inline(__always)
   final func markStale(_ slot: Int32) {
     state.noteChange()
-    staleSince[Int(slot)] = UInt16(truncatingIfNeeded: state.fills)
-    if slots[Int(slot)].link >= 0 && !slots[Int(slot)].isDerived { markDependents(of: slot) }
+    staleSince[slot] = UInt16(truncatingIfNeeded: state.fills)
+    if slots[slot].link >= 0 && !slots[slot].isDerived { markDependents(of: slot) }
   }
 
   @inline(never)
   private final func markDependents(of slot: Int32) {
-    var next = slots[Int(slot)].link
+    var next = slots[slot].link
     while next >= 0 {
-      let dependent = state.dependents[Int(next)]
-      state.column(dependent.column).staleSince[Int(dependent.slot)] =
+      let dependent = state.dependents[next]
+      state.column(dependent.column).staleSince[dependent.slot] =
         UInt16(truncatingIfNeeded: state.fills)
       next = dependent.next
     }
@@ -169,13 +169,13 @@
   /// Whether the presentation value of a slot has changed since the last fill.
   @inline(__always)
   final func isStale(_ slot: Int32) -> Bool {
-    staleSince[Int(slot)] == UInt16(truncatingIfNeeded: state.fills)
+    staleSince[slot] == UInt16(truncatingIfNeeded: state.fills)
   }
 
   /// Marks the presentation value of a slot as evaluated.
   @inline(__always)
   final func noteEvaluated(_ slot: Int32) {
-    staleSince[Int(slot)] = UInt16(truncatingIfNeeded: state.fills &- 1)
+    staleSince[slot] = UInt16(truncatingIfNeeded: state.fills &- 1)
   }
 
   // MARK: Methods that depend on the value type
@@ -219,13 +219,13 @@
   /// Whether the slot at an index has a stamp.
   @inline(__always)
   final func hasSlot(_ slot: Int32, stamp: UInt64) -> Bool {
-    slot >= 0 && Int(slot) < slots.count && slots[Int(slot)].stamp == stamp
+    slot >= 0 && Int(slot) < slots.count && slots[slot].stamp == stamp
   }
 
   /// Whether the entry at an index has a stamp.
   @inline(__always)
   final func hasEntry(_ entry: Int32, stamp: UInt64) -> Bool {
-    entry >= 0 && Int(entry) < entries.count && entries[Int(entry)].sequence == stamp
+    entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == stamp
   }
 
   /// Releases all slots when the engine is deallocated. A rule may still retain the column.
@@ -241,13 +241,13 @@ extension ColumnBase {
   /// The owner that an entry reports to, if it has one.
   @inline(__always)
   final func owner(of entry: Int32) -> Unmanaged<EntryOwner>? {
-    unsafe Int(entry) < owners.count ? owners[Int(entry)] : nil
+    unsafe Int(entry) < owners.count ? owners[entry] : nil
   }
 
   @inline(__always)
   final func setOwner(_ owner: Unmanaged<EntryOwner>?, of entry: Int32) {
     if unsafe owner != nil && Int(entry) >= owners.count { appendOwners(upTo: entry) }
-    if unsafe Int(entry) < owners.count { unsafe owners[Int(entry)] = unsafe owner }
+    if unsafe Int(entry) < owners.count { unsafe owners[entry] = unsafe owner }
   }
 
   @inline(never)

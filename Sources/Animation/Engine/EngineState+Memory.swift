@@ -10,7 +10,7 @@ extension EngineState {
     guard changesAtDrop != changes else { return }
     changesAtDrop = changes
     cohorts.dropIfEmpty()
-    if freeDependents.dropIfAllFree(of: dependents.count) { dependents = [] }
+    if freeDependents.dropIfAllFree(of: dependents.count) { dependents = OwnedList() }
     for index in unsafe columns.indices {
       unsafe columns[index]._withUnsafeGuaranteedRef { $0.dropIfEmpty() }
     }
@@ -29,7 +29,7 @@ extension TypedColumn {
   @inline(never)
   final func dropAllValues() {
     unsafe fillLists = FillLists()
-    unsafe contents = []  // every content was taken out
+    _ = unsafe contents.takeAll()  // every content was taken out
     unsafe derivations = []
     // The values may own objects with a `deinit` of the user: they are released when all lists are
     // empty.

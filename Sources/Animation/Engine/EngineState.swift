@@ -25,7 +25,7 @@ import ViewKernelGeometry
   /// The value of `changes` when the storage of empty lists was last released.
   var changesAtDrop: UInt64 = 0
   /// The slots that are derived from others, in linked lists: one for each source.
-  var dependents: ContiguousArray<Dependent> = []
+  var dependents = OwnedList<Dependent>()
   var freeDependents = FreeList()
 
   init(clock: LogicalClock) {
@@ -81,8 +81,8 @@ extension EngineState {
   func position(of cohort: Int32, filled: Bool) -> CohortTiming.Position {
     guard filled else { return cohorts.position(of: cohort, at: clock.now) }
     return CohortTiming.Position(
-      fraction: cohorts.progress[Int(cohort)], cycles: cohorts.cycles[Int(cohort)],
-      impulse: cohorts.impulses[Int(cohort)])
+      fraction: cohorts.progress[cohort], cycles: cohorts.cycles[cohort],
+      impulse: cohorts.impulses[cohort])
   }
 }
 
@@ -108,9 +108,9 @@ extension EngineState {
     if index == dependents.count {
       dependents.append(dependent)
     } else {
-      dependents[Int(index)] = dependent
+      dependents[index] = dependent
     }
-    if first >= 0 { dependents[Int(first)].previous = index }
+    if first >= 0 { dependents[first].previous = index }
     return index
   }
 
@@ -119,7 +119,7 @@ extension EngineState {
     var index = first
     while index >= 0 {
       freeDependents.give(index)
-      index = dependents[Int(index)].next
+      index = dependents[index].next
     }
   }
 
@@ -130,9 +130,9 @@ extension EngineState {
   ///   - first: The first dependent of the source so far.
   /// - Returns: The first dependent of the source from now on, or -1.
   func removeDependent(_ index: Int32, from first: Int32) -> Int32 {
-    let (previous, next) = (dependents[Int(index)].previous, dependents[Int(index)].next)
-    if next >= 0 { dependents[Int(next)].previous = previous }
-    if previous >= 0 { dependents[Int(previous)].next = next }
+    let (previous, next) = (dependents[index].previous, dependents[index].next)
+    if next >= 0 { dependents[next].previous = previous }
+    if previous >= 0 { dependents[previous].next = next }
     freeDependents.give(index)
     return previous >= 0 ? first : next
   }
@@ -157,7 +157,7 @@ extension EngineState {
   /// Removes a cohort if it has no members and is not retained.
   @inline(__always)
   func removeIfUnused(_ cohort: Int32) {
-    if cohorts.cohorts[Int(cohort)].first.isNone && cohorts.cohorts[Int(cohort)].retainCount == 0 {
+    if cohorts.cohorts[cohort].first.isNone && cohorts.cohorts[cohort].retainCount == 0 {
       cohorts.remove(cohort)
     }
   }
@@ -166,15 +166,15 @@ extension EngineState {
   @inline(__always)
   func isUnfinished(_ index: Int32, stamp: UInt64) -> Bool {
     index >= 0 && Int(index) < cohorts.cohorts.count
-      && cohorts.cohorts[Int(index)].stamp == stamp
-      && cohorts.cohorts[Int(index)].phase != .ended
+      && cohorts.cohorts[index].stamp == stamp
+      && cohorts.cohorts[index].phase != .ended
   }
 
   /// Keeps a cohort while its first member is created.
-  func retain(_ cohort: Int32) { cohorts.cohorts[Int(cohort)].retainCount += 1 }
+  func retain(_ cohort: Int32) { cohorts.cohorts[cohort].retainCount += 1 }
 
   func release(_ cohort: Int32) {
-    cohorts.cohorts[Int(cohort)].retainCount -= 1
+    cohorts.cohorts[cohort].retainCount -= 1
     removeIfUnused(cohort)
   }
 

@@ -22,7 +22,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   /// The index in the progress of a cohort that is reserved for the time. It is the same whenever
   /// the slot enters a fill list again.
   func progressPlace(in cohorts: CohortTable, of cohort: Int32) -> Int32 {
-    let stamp = cohorts.cohorts[Int(cohort)].stamp
+    let stamp = cohorts.cohorts[cohort].stamp
     if place.stamp != stamp { place = (cohorts.progressPlace(in: time, of: cohort), stamp) }
     return place.progress
   }

@@ -41,7 +41,7 @@ extension EngineState {
     while place > 0 {
       place -= 1
       let recent = unsafe recentCohorts.cohorts[place]
-      let index = Int(recent.index)
+      let index = recent.index
       guard recent.begin == timing.begin, isUnfinished(recent.index, stamp: recent.stamp),
         cohorts.cohorts[index].space == space, !cohorts.cohorts[index].isPlayed,
         cohorts.cohorts[index].timing.isSameMotion(as: timing),
@@ -50,10 +50,8 @@ extension EngineState {
       let retiming = cohorts.cohorts[index].retiming
       if retiming >= 0 {
         // A cohort that was changed by a handle, or has moved to another space, has another map.
-        let map = cohorts.retimings[Int(retiming)].map
-        guard !cohorts.retimings[Int(retiming)].isTouched, map.parent == recent.begin else {
-          continue
-        }
+        let map = cohorts.retimings[retiming].map
+        guard !cohorts.retimings[retiming].isTouched, map.parent == recent.begin else { continue }
       }
       return recent.index
     }

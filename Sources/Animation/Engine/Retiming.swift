@@ -198,9 +198,9 @@ extension CohortTable {
   /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
   /// it and ends.
   func updateInstants(of index: Int32, at now: Double) {
-    let place = Int(cohorts[Int(index)].retiming)
-    let timing = cohorts[Int(index)].timing
-    let space = cohorts[Int(index)].space
+    let place = cohorts[index].retiming
+    let timing = cohorts[index].timing
+    let space = cohorts[index].space
     let active = retimings[place].map.local(at: spaces.localTime(of: space, at: now))
     let isFinished = retimings[place].isFinished(at: active, in: timing)
     // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
@@ -223,7 +223,7 @@ extension CohortTable {
       return isStill || instant == -.infinity ? always : min(instant, now)
     }
     // A paused cohort does not begin again. (Before it has begun, its begin may be a local time.)
-    let hasBegun = cohorts[Int(index)].phase != .waiting && timing.begin <= now
+    let hasBegun = cohorts[index].phase != .waiting && timing.begin <= now
     let earlier = hasBegun ? timing.begin : now
     var begin = earlier
     var leave = Double.infinity
@@ -244,8 +244,8 @@ extension CohortTable {
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active
-    cohorts[Int(index)].timing.begin = isSkipped ? min(begin, end) : begin
-    cohorts[Int(index)].timing.end = isSkipped ? end : max(begin, end)
+    cohorts[index].timing.begin = isSkipped ? min(begin, end) : begin
+    cohorts[index].timing.end = isSkipped ? end : max(begin, end)
     retimings[place].leave = min(leave, end)
     retimings[place].isCutOff =
       retiming.map.rate != 0 && spaces.cutsOff(retiming.map.parent(at: final), in: space)
@@ -254,22 +254,22 @@ extension CohortTable {
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
   /// until its end has been reported (D62).
   func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
-    if cohorts[Int(index)].timing.end <= now { return .active }
-    if cohorts[Int(index)].timing.begin > now { return .waiting }
-    return retimings[Int(cohorts[Int(index)].retiming)].leave <= now ? .over : .active
+    if cohorts[index].timing.end <= now { return .active }
+    if cohorts[index].timing.begin > now { return .waiting }
+    return retimings[cohorts[index].retiming].leave <= now ? .over : .active
   }
 
   /// The active time of a retimed cohort at an instant of the clock.
   func activeTime(of index: Int32, at time: Double) -> Double {
-    let local = spaces.localTime(of: cohorts[Int(index)].space, at: time)
-    return retimings[Int(cohorts[Int(index)].retiming)].map.local(at: local)
+    let local = spaces.localTime(of: cohorts[index].space, at: time)
+    return retimings[cohorts[index].retiming].map.local(at: local)
   }
 
   /// The position of a retimed cohort, before any curve.
   func retimedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
-    let phase = cohorts[Int(index)].phase
-    let retiming = retimings[Int(cohorts[Int(index)].retiming)]
-    let timing = cohorts[Int(index)].timing
+    let phase = cohorts[index].phase
+    let retiming = retimings[cohorts[index].retiming]
+    let timing = cohorts[index].timing
     let isReversed = retiming.isReversed
     switch phase {
     case .waiting:
@@ -296,10 +296,10 @@ extension CohortTable {
 extension CohortTable {
   /// The number of the iteration of a cohort at an active time.
   func iteration(of index: Int32, atActive time: Double) -> Double {
-    let timing = cohorts[Int(index)].timing
+    let timing = cohorts[index].timing
     let retiming = retiming(of: index)
     if retiming.isFrozen(timing) { return timing.frozenIteration }
-    let isAtStart = (cohorts[Int(index)].phase == .waiting) != retiming.isReversed
+    let isAtStart = (cohorts[index].phase == .waiting) != retiming.isReversed
     return timing.iteration(atActive: time, isAtStart: isAtStart)
   }
 }

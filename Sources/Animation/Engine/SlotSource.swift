@@ -16,20 +16,19 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
     self.column = column
     self.slot = slot
     self.clamp = clamp
-    stamp = column.slots[Int(slot)].stamp
+    stamp = column.slots[slot].stamp
   }
 
   /// Whether the slot was not released. The index of a released slot may belong to another slot.
   private var exists: Bool { column.hasSlot(slot, stamp: stamp) }
 
-  override var isAnimated: Bool { exists && column.slots[Int(slot)].liveCount > 0 }
+  override var isAnimated: Bool { exists && column.slots[slot].liveCount > 0 }
 
   override func value(filled: Bool) -> Value {
     // A fill has written the sources before the slots derived from them.
     unsafe clamped(
-      filled && !column.slots[Int(slot)].isDerived
-        && !column.isStale(slot)
-        ? column.values[Int(slot)]
+      filled && !column.slots[slot].isDerived && !column.isStale(slot)
+        ? column.values[slot]
         : column.composedValue(slot, filled: filled).presented)
   }
 
@@ -41,7 +40,7 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override func moving() -> Moving<Value> { column.composedMotion(slot).presented(clamp) }
 
-  override var model: Value { unsafe column.models[Int(slot)].presented }
+  override var model: Value { unsafe column.models[slot].presented }
 
   override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     column.walk(slot, hasVelocity: hasVelocity) { step in
@@ -51,14 +50,14 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override func join(column other: Int32, slot dependent: Int32) {
     dependentIndex = column.state.addDependent(
-      column: other, slot: dependent, before: column.slots[Int(slot)].link)
-    column.slots[Int(slot)].link = dependentIndex
+      column: other, slot: dependent, before: column.slots[slot].link)
+    column.slots[slot].link = dependentIndex
   }
 
   override func leave() {
     guard exists, dependentIndex >= 0 else { return }
-    column.slots[Int(slot)].link = column.state.removeDependent(
-      dependentIndex, from: column.slots[Int(slot)].link)
+    column.slots[slot].link = column.state.removeDependent(
+      dependentIndex, from: column.slots[slot].link)
     dependentIndex = -1
   }
 }

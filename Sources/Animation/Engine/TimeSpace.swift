@@ -101,7 +101,7 @@ public final class TimeSpace {
     engine.state.cohorts.spaces.localTime(of: index, at: time)
   }
 
-  private var map: TimeMap { engine.state.cohorts.spaces.spaces[Int(index)].map }
+  private var map: TimeMap { engine.state.cohorts.spaces.spaces[index].map }
 
   private func change(_ body: (inout TimeMap) -> Void) {
     var map = self.map
@@ -117,7 +117,7 @@ public final class TimeSpace {
   }
 
   private func set(_ map: TimeMap) {
-    engine.state.cohorts.spaces.spaces[Int(index)].map = map
+    engine.state.cohorts.spaces.spaces[index].map = map
     var news = RetimingNews()
     engine.applyRetiming(ofSpace: index, &news)
     news.tell()
@@ -148,8 +148,8 @@ extension AnimationEngine {
   /// time of the clock, from their current progress.
   fileprivate func removeSpace(_ index: Int32) {
     var news = RetimingNews()
-    for cohort in state.cohorts.spaces.spaces[Int(index)].cohorts {
-      let retiming = Int(state.cohorts.cohorts[Int(cohort)].retiming)
+    for cohort in state.cohorts.spaces.spaces[index].cohorts {
+      let retiming = state.cohorts.cohorts[cohort].retiming
       let local = state.cohorts.retimings[retiming].map.local(at: localTime(of: index))
       state.cohorts.leaveSpace(cohort)
       state.cohorts.retimings[retiming].map.parent = clock.now

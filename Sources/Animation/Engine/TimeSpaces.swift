@@ -20,7 +20,7 @@ struct TimeSpaceState {
 
 /// All time spaces of an engine.
 final class TimeSpaces {
-  var spaces: ContiguousArray<TimeSpaceState> = []
+  var spaces = OwnedList<TimeSpaceState>()
   private var free = FreeList()
 
   /// Adds a time space.
@@ -32,7 +32,7 @@ final class TimeSpaces {
     let index: Int32
     if let reused = free.take() {
       index = reused
-      spaces[Int(reused)] = space
+      spaces[reused] = space
     } else {
       index = Int32(spaces.count)
       spaces.append(space)
@@ -43,27 +43,27 @@ final class TimeSpaces {
   }
 
   private func join(_ parent: Int32, _ index: Int32) {
-    spaces[Int(index)].parent = parent
+    spaces[index].parent = parent
     guard parent >= 0 else { return }
-    spaces[Int(index)].positionInParent = Int32(spaces[Int(parent)].children.count)
-    spaces[Int(parent)].children.append(index)
+    spaces[index].positionInParent = Int32(spaces[parent].children.count)
+    spaces[parent].children.append(index)
   }
 
   private func leaveParent(_ index: Int32) {
-    let parent = Int(spaces[Int(index)].parent)
+    let parent = Int(spaces[index].parent)
     guard parent >= 0 else { return }
-    let position = Int(spaces[Int(index)].positionInParent)
+    let position = Int(spaces[index].positionInParent)
     let last = spaces[parent].children.removeLast()
     guard position < spaces[parent].children.count else { return }
     spaces[parent].children[position] = last
-    spaces[Int(last)].positionInParent = Int32(position)
+    spaces[last].positionInParent = Int32(position)
   }
 
   /// Removes a space without cohorts and child spaces.
   func remove(_ index: Int32) {
     leaveParent(index)
     free.give(index)
-    if free.dropIfAllFree(of: spaces.count) { spaces = [] }
+    if free.dropIfAllFree(of: spaces.count) { spaces = OwnedList() }
   }
 
   /// Moves a space into another one.
@@ -74,11 +74,11 @@ final class TimeSpaces {
 
   /// Computes the instant of the clock at which the time of a space stops.
   func updateEnd(of index: Int32) {
-    let space = spaces[Int(index)]
+    let space = spaces[index]
     guard space.length.isFinite else { return }
-    spaces[Int(index)].length = .infinity
-    spaces[Int(index)].end = instant(of: space.length, in: index)
-    spaces[Int(index)].length = space.length
+    spaces[index].length = .infinity
+    spaces[index].end = instant(of: space.length, in: index)
+    spaces[index].length = space.length
   }
 
   /// The local time of a space at an instant of the clock.
@@ -86,10 +86,10 @@ final class TimeSpaces {
   /// - Complexity: O(depth of the space).
   func localTime(of index: Int32, at time: Double) -> Double {
     guard index >= 0 else { return time }
-    let parent = spaces[Int(index)].parent
-    guard parent >= 0 else { return spaces[Int(index)].localTime(at: time) }
+    let parent = spaces[index].parent
+    guard parent >= 0 else { return spaces[index].localTime(at: time) }
     var time = time
-    for index in way(to: index) { time = spaces[Int(index)].localTime(at: time) }
+    for index in way(to: index) { time = spaces[index].localTime(at: time) }
     return time
   }
 
@@ -100,7 +100,7 @@ final class TimeSpaces {
     var rate = 1.0
     var time = time
     for index in way(to: index) {
-      let space = spaces[Int(index)]
+      let space = spaces[index]
       let local = space.localTime(at: time)
       guard time >= space.map.parent, local < space.length else { return 0 }
       rate *= space.map.rate
@@ -115,7 +115,7 @@ final class TimeSpaces {
     var next = index
     while next >= 0 {
       way.append(next)
-      next = spaces[Int(next)].parent
+      next = spaces[next].parent
     }
     return way.reversed()
   }
@@ -127,8 +127,8 @@ final class TimeSpaces {
     guard index >= 0 else { return false }
     var index = index
     while index >= 0 {
-      if spaces[Int(index)].map.rate == 0 { return true }
-      index = spaces[Int(index)].parent
+      if spaces[index].map.rate == 0 { return true }
+      index = spaces[index].parent
     }
     return false
   }
@@ -144,7 +144,7 @@ final class TimeSpaces {
     var time = local
     var index = index
     while index >= 0 && time.isFinite {
-      let space = spaces[Int(index)]
+      let space = spaces[index]
       if time >= space.length { return space.end }
       time = space.parentTime(at: time)
       index = space.parent
@@ -159,7 +159,7 @@ final class TimeSpaces {
     var time = local
     var index = index
     while index >= 0 && time.isFinite {
-      let space = spaces[Int(index)]
+      let space = spaces[index]
       if time - space.length > 4 * space.length.ulp { return true }
       time = space.parentTime(at: min(time, space.length))
       index = space.parent
@@ -172,7 +172,7 @@ final class TimeSpaces {
   private func end(of index: Int32) -> Double {
     var index = index
     while index >= 0 {
-      let space = spaces[Int(index)]
+      let space = spaces[index]
       if space.length.isFinite { return space.end }
       if space.map.rate == 0 { return .infinity }
       index = space.parent

@@ -8,9 +8,9 @@ extension TypedColumn {
   /// - Returns: The replaced rule, to be released at the end.
   final func derive(_ slot: Int32, by rule: Derivation<Value>) -> AnyObject? {
     leaveList(slot)
-    let old = slots[Int(slot)].isDerived ? removeDerivation(of: slot) : nil
-    slots[Int(slot)].isDerived = true
-    slots[Int(slot)].link = unsafe Int32(derivations.count)
+    let old = slots[slot].isDerived ? removeDerivation(of: slot) : nil
+    slots[slot].isDerived = true
+    slots[slot].link = unsafe Int32(derivations.count)
     unsafe derivations.append(rule)
     rule.join(column: index)
     markStale(slot)
@@ -21,23 +21,23 @@ extension TypedColumn {
   ///
   /// - Returns: The rule, to be released at the end; `nil` if the slot is not derived.
   final func underive(_ slot: Int32) -> AnyObject? {
-    guard slots[Int(slot)].isDerived else { return nil }
+    guard slots[slot].isDerived else { return nil }
     let rule = removeDerivation(of: slot)
-    if slots[Int(slot)].liveCount > 0 { enterList(slot) }
+    if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
     return rule
   }
 
   /// Removes and returns the rule of a derived slot.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
-    let index = Int(slots[Int(slot)].link)
-    slots[Int(slot)].isDerived = false
-    slots[Int(slot)].link = -1
+    let index = Int(slots[slot].link)
+    slots[slot].isDerived = false
+    slots[slot].link = -1
     let removed = unsafe derivations[index]
     let last = unsafe derivations.removeLast()
     if unsafe index < derivations.count {
       unsafe derivations[index] = last
-      slots[Int(last.slot)].link = Int32(index)
+      slots[last.slot].link = Int32(index)
     }
     removed.leave()
     return removed
@@ -52,16 +52,16 @@ extension TypedColumn {
     let changes = state.changes
     for rule in unsafe derivations {
       let slot = rule.slot
-      guard slots[Int(slot)].liveCount == 0 else {
+      guard slots[slot].liveCount == 0 else {
         let value = composedValue(slot, filled: true).presented
         guard put(value, slot, since: changes) else { return }
         continue
       }
       guard rule.isAnimated else { continue }
-      var value = unsafe models[Int(slot)]
-      unsafe swap(&value, &values[Int(slot)])
+      var value = unsafe models[slot]
+      unsafe swap(&value, &values[slot])
       rule.update(&value, filled: true)
-      if !value.isFinite { value = unsafe models[Int(slot)] }
+      if !value.isFinite { value = unsafe models[slot] }
       guard put(value.presented, slot, since: changes) else { return }
     }
   }
@@ -80,8 +80,8 @@ extension TypedColumn {
     _ slot: Int32, _ rule: Derivation<Value>, hasVelocity: Bool,
     note: ((Int32?, Moving<Value>) -> Void)? = nil
   ) -> Moving<Value> {
-    let model = unsafe models[Int(slot)]
-    guard slots[Int(slot)].liveCount > 0 else {
+    let model = unsafe models[slot]
+    guard slots[slot].liveCount > 0 else {
       return rule.moving(from: model).ifFinite ?? model.still
     }
     let changes = state.changes
@@ -90,15 +90,15 @@ extension TypedColumn {
     if !base.isFinite { base = model }
     var running = hasVelocity ? base.still : Moving(base, velocity: base)
     guard state.changes == changes else { return running }
-    var own = slots[Int(slot)].first
+    var own = slots[slot].first
     func applyOwn(before sequence: UInt64) {
-      while own >= 0 && entries[Int(own)].sequence < sequence {
-        if entries[Int(own)].options.contains(.live) {
+      while own >= 0 && entries[own].sequence < sequence {
+        if entries[own].options.contains(.live) {
           running = step(own, from: running, model: model, hasVelocity: hasVelocity)
           note?(own, running)
           guard state.changes == changes else { return own = -1 }
         }
-        own = entries[Int(own)].nextInSlot
+        own = entries[own].nextInSlot
       }
     }
     rule.walk(from: model, hasVelocity: hasVelocity) { step in
@@ -114,7 +114,7 @@ extension TypedColumn {
   private final func step(
     _ index: Int32, from running: Moving<Value>, model: Value, hasVelocity: Bool
   ) -> Moving<Value> {
-    let entry = entries[Int(index)]
+    let entry = entries[index]
     if hasVelocity { return moved(index, entry, running, model: model) }
     let value = applied(index, entry, to: running.value, model: model, filled: false)
     return Moving(value, velocity: running.velocity)
@@ -124,12 +124,12 @@ extension TypedColumn {
   ///
   /// - Parameter hasVelocity: Whether the steps have velocities.
   final func walk(_ slot: Int32, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
-    let model = unsafe models[Int(slot)]
+    let model = unsafe models[slot]
     let changes = state.changes
     var running = hasVelocity ? model.still : Moving(model, velocity: model)
-    var index = slots[Int(slot)].first
+    var index = slots[slot].first
     while index >= 0 {
-      let entry = entries[Int(index)]
+      let entry = entries[index]
       if entry.options.contains(.live) {
         let next = step(index, from: running, model: model, hasVelocity: hasVelocity)
         guard state.changes == changes else { return }
@@ -140,16 +140,16 @@ extension TypedColumn {
         guard state.changes == changes else { return }
         running = next
       }
-      index = entries[Int(index)].nextInSlot
+      index = entries[index].nextInSlot
     }
   }
 
   /// Whether an entry replaces the whole value below it now.
   private final func replaces(_ index: Int32) -> Bool {
-    let entry = entries[Int(index)]
+    let entry = entries[index]
     guard entry.options.contains(.hasContent) else { return !entry.options.contains(.additive) }
     let position = state.position(of: entry.cohort, filled: false)
-    return unsafe contents[Int(index)]?.replaces(at: position) ?? false
+    return unsafe contents[index]?.replaces(at: position) ?? false
   }
 }
 

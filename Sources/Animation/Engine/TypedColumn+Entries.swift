@@ -29,8 +29,8 @@ extension TypedColumn {
   ) -> Int32 {
     let blend = Value.Blend(from: from, to: to)  // may be user code: before the entry is made
     let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
-    let old = unsafe ends[Int(entry)]
-    unsafe ends[Int(entry)] = blend
+    let old = unsafe ends[entry]
+    unsafe ends[entry] = blend
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
     markStale(slot)
     withExtendedLifetime(old) {}
@@ -60,12 +60,12 @@ extension TypedColumn {
   ) -> Int32 {
     let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
-    unsafe contents[Int(entry)] = content  // the place was emptied by `takeContent`
+    unsafe contents[entry] = content  // the place was emptied by `takeContent`
     content.keyframes?.shareTimes(&state.recentKeyframeTimes)
     // The ends of a blend in a group, for a fill list.
     if let blend = content.grouped?.ends {
-      let old = unsafe ends[Int(entry)]
-      unsafe ends[Int(entry)] = blend
+      let old = unsafe ends[entry]
+      unsafe ends[entry] = blend
       withExtendedLifetime(old) {}
     }
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
@@ -76,18 +76,18 @@ extension TypedColumn {
   /// Makes a new entry live when it is added.
   @inline(__always)
   private final func start(_ entry: Int32, on slot: Int32) {
-    entries[Int(entry)].options.insert(.live)
-    slots[Int(slot)].liveCount += 1
-    guard !slots[Int(slot)].isDerived else { return }
-    if slots[Int(slot)].fillList == .composed { return }
-    if slots[Int(slot)].liveCount > 1 { leaveOwnList(slot) }
+    entries[entry].options.insert(.live)
+    slots[slot].liveCount += 1
+    guard !slots[slot].isDerived else { return }
+    if slots[slot].fillList == .composed { return }
+    if slots[slot].liveCount > 1 { leaveOwnList(slot) }
     enterFittingList(slot)
   }
 
   @inline(never)
   final func takeOut(_ entry: Int32) -> AnyObject? {
-    let content = unsafe contents[Int(entry)]
-    unsafe contents[Int(entry)] = nil
+    let content = unsafe contents[entry]
+    unsafe contents[entry] = nil
     return content
   }
 }

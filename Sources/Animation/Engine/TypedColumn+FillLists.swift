@@ -93,22 +93,22 @@ struct FillLists<Value: Animatable>: ~Copyable {
 extension TypedColumn {
   @inline(never)
   final func enterFittingList(_ slot: Int32) {
-    let liveCount = slots[Int(slot)].liveCount
+    let liveCount = slots[slot].liveCount
     guard liveCount > 0 else { return }
     if liveCount == 1 {
       let entry = onlyLiveEntry(of: slot)
-      let options = entries[Int(entry)].options
-      let cohort = entries[Int(entry)].cohort
+      let options = entries[entry].options
+      let cohort = entries[entry].cohort
       if !options.contains(.hasContent) {
         return enterFlatList(slot, entry, cohort, isAdditive: options.contains(.additive))
       }
-      if let source = unsafe contents[Int(entry)]?.keyframes {
+      if let source = unsafe contents[entry]?.keyframes {
         return enterList(slot, cohort, source)
       }
-      if isBuiltIn, let thrown = unsafe contents[Int(entry)]?.constantThrow() {
+      if isBuiltIn, let thrown = unsafe contents[entry]?.constantThrow() {
         return enterList(slot, cohort, thrown)
       }
-      if let grouped = unsafe contents[Int(entry)]?.grouped, grouped.fitsFlatList {
+      if let grouped = unsafe contents[entry]?.grouped, grouped.fitsFlatList {
         let progress = grouped.progressPlace(in: state.cohorts, of: cohort)
         if let source = grouped.content.keyframes { return enterList(slot, progress, source) }
         return enterFlatList(slot, entry, progress, isAdditive: false)
@@ -120,8 +120,8 @@ extension TypedColumn {
 
   @inline(__always)
   private final func enter(_ fillList: FillList, _ slot: Int32, at position: Int) {
-    slots[Int(slot)].fillList = fillList
-    slots[Int(slot)].listPosition = Int32(position)
+    slots[slot].fillList = fillList
+    slots[slot].listPosition = Int32(position)
   }
 
   @inline(__always)
@@ -157,9 +157,9 @@ extension TypedColumn {
   /// values of built-in types.
   @inline(never)
   final func leaveOwnList(_ slot: Int32) {
-    let position = Int(slots[Int(slot)].listPosition)
+    let position = Int(slots[slot].listPosition)
     let moved: Int32
-    switch slots[Int(slot)].fillList {
+    switch slots[slot].fillList {
     case .none: return
     case .replacing: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.replacing).slot
     case .adding: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.adding).slot
@@ -167,9 +167,9 @@ extension TypedColumn {
     case .thrown: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.thrown).slot
     case .composed: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.composed)
     }
-    slots[Int(moved)].listPosition = Int32(position)
-    slots[Int(slot)].fillList = .none
-    slots[Int(slot)].listPosition = -1
+    slots[moved].listPosition = Int32(position)
+    slots[slot].fillList = .none
+    slots[slot].listPosition = -1
   }
 
   /// - Returns: The element that is now at the index, or the removed one.
@@ -330,7 +330,7 @@ extension TypedColumn {
   @inline(__always)
   final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
     guard state.changes == changes else { return false }
-    unsafe swap(&value, &values[Int(slot)])
+    unsafe swap(&value, &values[slot])
     return true  // what was there goes now, after the access
   }
 }

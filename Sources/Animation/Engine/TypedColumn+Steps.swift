@@ -18,17 +18,17 @@ extension TypedColumn {
   ///
   /// Entries run user code. If that code changes the engine, the steps end there.
   final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
-    if slots[Int(slot)].isDerived {
-      let rule = unsafe derivations[Int(slots[Int(slot)].link)]
+    if slots[slot].isDerived {
+      let rule = unsafe derivations[Int(slots[slot].link)]
       if rule.isAnimated { return derivedSteps(of: slot, rule) }
     }
-    let model = unsafe models[Int(slot)]
+    let model = unsafe models[slot]
     let changes = state.changes
     var steps: ContiguousArray<EntryStep<Value>> = []
     var running = model.still
-    var index = slots[Int(slot)].first
+    var index = slots[slot].first
     while index >= 0 {
-      let entry = entries[Int(index)]
+      let entry = entries[index]
       let isLive = entry.options.contains(.live)
       if isLive { running = moved(index, entry, running, model: model) }
       steps.append(EntryStep(entry: index, isLive: isLive, moving: running))

@@ -23,18 +23,17 @@ extension TypedColumn {
   /// The presentation value of a slot, if it can be read without evaluation; else `nil`.
   @inline(__always)
   final func quickly(_ slot: Int32) -> Value? {
-    let index = Int(slot)
-    if slots[index].liveCount == 0 && !(slots[index].isDerived && isAnimated(slot)) {
-      return unsafe models[index].presented
+    if slots[slot].liveCount == 0 && !(slots[slot].isDerived && isAnimated(slot)) {
+      return unsafe models[slot].presented
     }
-    return unsafe isFilled(slot) ? values[index] : nil
+    return unsafe isFilled(slot) ? values[slot] : nil
   }
 
   /// Whether the evaluation of a slot may run user code.
   @inline(__always)
   final func mayRunUserCode(_ slot: Int32) -> Bool {
-    guard isBuiltIn, !slots[Int(slot)].isDerived else { return true }
-    let fillList = slots[Int(slot)].fillList
+    guard isBuiltIn, !slots[slot].isDerived else { return true }
+    let fillList = slots[slot].fillList
     return fillList != .replacing && fillList != .adding
   }
 
@@ -49,9 +48,9 @@ extension TypedColumn {
 
   /// Whether an animation has an effect on a slot or on its source.
   final func isAnimated(_ slot: Int32) -> Bool {
-    if slots[Int(slot)].liveCount > 0 { return true }
-    guard slots[Int(slot)].isDerived else { return false }
-    return unsafe derivations[Int(slots[Int(slot)].link)].isAnimated
+    if slots[slot].liveCount > 0 { return true }
+    guard slots[slot].isDerived else { return false }
+    return unsafe derivations[Int(slots[slot].link)].isAnimated
   }
 }
 
@@ -71,24 +70,24 @@ extension TypedColumn {
   /// The same, compiled into the loop of a fill.
   @inline(__always)
   final func composed(_ slot: Int32, filled: Bool) -> Value {
-    if slots[Int(slot)].isDerived {
-      let rule = unsafe derivations[Int(slots[Int(slot)].link)]
+    if slots[slot].isDerived {
+      let rule = unsafe derivations[Int(slots[slot].link)]
       if rule.isAnimated {
-        if slots[Int(slot)].liveCount > 0 {
+        if slots[slot].liveCount > 0 {
           return derivedMotion(slot, rule, hasVelocity: false).value
         }
-        let model = unsafe models[Int(slot)]
+        let model = unsafe models[slot]
         var value = model
         rule.update(&value, filled: filled)
         return value.isFinite ? value : model
       }
     }
-    let model = unsafe models[Int(slot)]
+    let model = unsafe models[slot]
     let changes = state.changes
     var running = model
-    var index = slots[Int(slot)].first
+    var index = slots[slot].first
     while index >= 0 {
-      let entry = entries[Int(index)]
+      let entry = entries[index]
       if entry.options.contains(.live) {
         running = applied(index, entry, to: running, model: model, filled: filled)
         guard state.changes == changes else { break }
@@ -105,13 +104,13 @@ extension TypedColumn {
   ) -> Value {
     let options = entry.options
     let position = state.position(of: entry.cohort, filled: filled)
-    if options.contains(.hasContent), let content = unsafe contents[Int(index)] {
+    if options.contains(.hasContent), let content = unsafe contents[index] {
       if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
       var value = running
       content.apply(to: &value, model: model, at: position)
       return value.isFinite ? value : running  // powers of a transform may overflow (A20)
     }
-    let blend = unsafe ends[Int(index)]
+    let blend = unsafe ends[index]
     var value = blend.value(at: position.fraction)
     guard options.contains(.additive) else { return value }
     value = value.added(onto: running)

@@ -11,16 +11,16 @@ extension TypedColumn {
   /// far.
   @inline(never)
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
-    let model = unsafe models[Int(slot)]
+    let model = unsafe models[slot]
     let changes = state.changes
-    if slots[Int(slot)].isDerived {
-      let rule = unsafe derivations[Int(slots[Int(slot)].link)]
+    if slots[slot].isDerived {
+      let rule = unsafe derivations[Int(slots[slot].link)]
       if rule.isAnimated { return derivedMotion(slot, rule, hasVelocity: true) }
     }
     var running = model.still
-    var index = slots[Int(slot)].first
+    var index = slots[slot].first
     while index >= 0 {
-      let entry = entries[Int(index)]
+      let entry = entries[index]
       if entry.options.contains(.live) {
         running = moved(index, entry, running, model: model)
         guard state.changes == changes else { break }
@@ -36,10 +36,10 @@ extension TypedColumn {
   ) -> Moving<Value> {
     let motion = state.cohorts.motion(of: entry.cohort, at: state.clock.now)
     var moving = running
-    if entry.options.contains(.hasContent), let content = unsafe contents[Int(index)] {
+    if entry.options.contains(.hasContent), let content = unsafe contents[index] {
       content.applyMoving(to: &moving, model: model, at: motion)
     } else {
-      moving = unsafe ends[Int(index)].moving(at: motion.progress)
+      moving = unsafe ends[index].moving(at: motion.progress)
       if entry.options.contains(.additive) { moving = Value.added(moving, onto: running) }
     }
     return moving.ifFinite ?? running

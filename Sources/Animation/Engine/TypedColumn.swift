@@ -15,7 +15,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   /// The constant ends of each entry. For an entry with a content they are arbitrary.
   @exclusivity(unchecked) final var ends = OwnedList<Value.Blend>()
   /// The contents by entry index; `nil` for entries without one.
-  @exclusivity(unchecked) final var contents: ContiguousArray<AnimationContent<Value>?> = []
+  @exclusivity(unchecked) final var contents = OwnedList<AnimationContent<Value>?>()
   @exclusivity(unchecked) final var fillLists = FillLists<Value>()
   @exclusivity(unchecked) final var derivations: ContiguousArray<Derivation<Value>> = []
 
@@ -87,11 +87,11 @@ extension TypedColumn {
       unsafe ends.append(blend)
       return place
     }
-    let old = unsafe (models[Int(index)], values[Int(index)])
-    slots[Int(index)] = slot
-    unsafe models[Int(index)] = model
-    unsafe values[Int(index)] = model
-    staleSince[Int(index)] = 0
+    let old = unsafe (models[index], values[index])
+    slots[index] = slot
+    unsafe models[index] = model
+    unsafe values[index] = model
+    staleSince[index] = 0
     withExtendedLifetime(old) {}
     return index
   }
@@ -102,14 +102,14 @@ extension TypedColumn {
   @inline(never)
   final func free(_ slot: Int32) -> ContiguousArray<AnyObject> {
     var released: ContiguousArray<AnyObject> = []
-    while slots[Int(slot)].first >= 0 {
-      if let content = removeEntry(slots[Int(slot)].first) { released.append(content) }
+    while slots[slot].first >= 0 {
+      if let content = removeEntry(slots[slot].first) { released.append(content) }
     }
-    if slots[Int(slot)].isDerived, let rule = removeDerivation(of: slot) { released.append(rule) }
+    if slots[slot].isDerived, let rule = removeDerivation(of: slot) { released.append(rule) }
     markStale(slot)
-    if slots[Int(slot)].link >= 0 { state.removeDependents(from: slots[Int(slot)].link) }
-    slots[Int(slot)].link = -1
-    slots[Int(slot)].stamp = 0
+    if slots[slot].link >= 0 { state.removeDependents(from: slots[slot].link) }
+    slots[slot].link = -1
+    slots[slot].stamp = 0
     freePlaces.give(slot)
     return released
   }
@@ -118,15 +118,15 @@ extension TypedColumn {
   /// read.
   @inline(never)
   final func appendRoom(for slot: Int32) {
-    unsafe models.append(models[Int(slot)])
-    unsafe values.append(values[Int(slot)])
-    unsafe ends.append(ends[Int(slot)])
+    unsafe models.append(models[slot])
+    unsafe values.append(values[slot])
+    unsafe ends.append(ends[slot])
   }
 
   @inline(never)
   final func store(_ value: Value, _ slot: Int32) {
-    let old = unsafe models[Int(slot)]
-    unsafe models[Int(slot)] = value
+    let old = unsafe models[slot]
+    unsafe models[slot] = value
     markStale(slot)
     withExtendedLifetime(old) {}
   }

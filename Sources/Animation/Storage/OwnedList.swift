@@ -42,6 +42,12 @@
     @inline(__always) unsafeMutableAddress { unsafe element(at: index) }
   }
 
+  /// The same for an index as the lists of the engine store it.
+  subscript(index: Int32) -> Element {
+    @inline(__always) get { unsafe element(at: Int(index)).pointee }
+    @inline(__always) unsafeMutableAddress { unsafe element(at: Int(index)) }
+  }
+
   @inline(__always)
   private func element(at index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
