@@ -150,18 +150,20 @@ extension AnimationEngine {
 
 extension AnimationEngine {
   /// Applies a change of the map of a space to all cohorts in it and in the spaces inside.
-  func applyRetiming(ofSpace space: Int32, _ news: inout RetimingNews) {
+  func applyRetiming(ofSpace space: Int32) {
+    var news = RetimingNews()
     var pending: ContiguousArray<Int32> = [space]
     while let space = pending.popLast() {
       state.cohorts.spaces.updateEnd(of: space)
       for cohort in state.cohorts.spaces.spaces[space].cohorts {
         // The stored map belongs to the old time.
         let retiming = state.cohorts.cohorts[cohort].retiming
-        state.cohorts.retimings[retiming].replacedAt = .nan
+        state.cohorts.retimings[retiming].undo = nil
         applyRetiming(of: cohort, &news)
       }
       pending += state.cohorts.spaces.spaces[space].children
     }
+    news.tell()
   }
 
   /// Moves the entry of an owner into another time space. An animation that an animator plays, or a
@@ -184,10 +186,7 @@ extension AnimationEngine {
     state.cohorts.leaveSpace(index)
     state.cohorts.join(space, index)
     if keepsProgress {
-      let local = state.cohorts.retimings[retiming].map.local(at: oldTime)
-      state.cohorts.retimings[retiming].map.parent = newTime
-      state.cohorts.retimings[retiming].map.local = local
-      state.cohorts.retimings[retiming].replacedAt = .nan
+      state.cohorts.retimings[retiming].continueTime(from: oldTime, at: newTime)
     }
     applyRetiming(of: index, &news)
   }

@@ -462,7 +462,7 @@ extension CohortTable {
     }
     let retiming = retimings[cohort.retiming]
     guard time < retiming.leave, !retiming.isFrozen(cohort.timing) else { return 0 }
-    return retiming.map.rate * spaces.rate(of: cohort.space, at: time)
+    return retiming.map.rate * spaces.motion(of: cohort.space, at: time).velocity
       * cohort.timing.rate(at: position)
   }
 

@@ -14,11 +14,8 @@
 struct Retiming {
   /// The map from the time of the space to the active time.
   var map: TimeMap
-  /// The map before the first change of the rate at the instant `replacedAt`. Setting its rate
-  /// again at that instant restores it to the bit. `replacedAt` is NaN if there is no such map.
-  var replaced: TimeMap
-  var replacedAt = Double.nan
-  private var wasTouched = false
+  /// The state before the latest change of the rate. `nil` if the map was set in another way since.
+  var undo: Undo?
   /// The active seconds per second while the cohort is not paused.
   var rate: Double
   var isPaused = false
@@ -37,10 +34,18 @@ struct Retiming {
   /// Whether a time space ends the cohort before the cohort reaches its own end.
   var isCutOff = false
 
+  /// The state before the first change of the rate at an instant. Setting the old rate again at
+  /// that instant restores the state to the bit.
+  struct Undo {
+    /// The instant of the clock.
+    fileprivate let instant: Double
+    fileprivate let map: TimeMap
+    fileprivate let isTouched: Bool
+  }
+
   init(_ timing: CohortTiming, begin: Double, madeAt now: Double) {
     let start = timing.speed < 0 && timing.active.isFinite ? timing.active : 0
     map = TimeMap(parent: begin, local: start, rate: timing.speed)
-    replaced = map
     rate = timing.speed
     self.begin = begin
     delay = timing.speed > 0 ? ((begin - now) * timing.speed).saturatedTime : 0
@@ -51,16 +56,12 @@ struct Retiming {
   /// - Parameter now: The instant of the clock: changes in one instant undo each other to the bit.
   @inline(__always)
   mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
-    if restores(rate, now: now) {
-      map = replaced
-      isTouched = wasTouched
+    if let undo, restores(rate, now: now) {
+      map = undo.map
+      isTouched = undo.isTouched
       return
     }
-    if replacedAt != now {
-      replaced = map
-      replacedAt = now
-      wasTouched = isTouched
-    }
+    if undo?.instant != now { undo = Undo(instant: now, map: map, isTouched: isTouched) }
     map = map.anchored(at: time, rate: rate)
     isTouched = true
   }
@@ -68,15 +69,24 @@ struct Retiming {
   /// Whether setting a rate undoes the change of the rate that was made at the same instant.
   @inline(__always)
   func restores(_ rate: Double, now: Double) -> Bool {
-    replacedAt == now && replaced.rate == rate
+    guard let undo else { return false }
+    return undo.instant == now && undo.map.rate == rate
   }
 
   /// Jumps to an active time, in seconds.
   @inline(__always)
   mutating func seek(to active: Double, at time: Double) {
     map = TimeMap(parent: time, local: active, rate: isPaused ? 0 : rate)
-    replacedAt = .nan
+    undo = nil
     isTouched = true
+  }
+
+  /// Continues in another space from the active time at an instant of the old space.
+  ///
+  /// - Parameter newTime: The time of the new space at that instant.
+  mutating func continueTime(from oldTime: Double, at newTime: Double) {
+    map = TimeMap(parent: newTime, local: map.local(at: oldTime), rate: map.rate)
+    undo = nil
   }
 
   /// Holds the active time if it is at the end or beyond; otherwise the map gives the active time.

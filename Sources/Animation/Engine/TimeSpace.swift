@@ -66,7 +66,7 @@ public final class TimeSpace {
       if newValue < 0 {
         engine.clock.report(.clamped, "TimeSpace: speed \(newValue) is negative, took 0")
       }
-      change { $0.rate = max(newValue, 0) }
+      map.rate = max(newValue, 0)
     }
   }
 
@@ -76,7 +76,7 @@ public final class TimeSpace {
     get { map.local }
     set {
       guard newValue.isUsable else { return refuse("timeOffset", newValue) }
-      change { $0.local = newValue }
+      map.local = newValue
     }
   }
 
@@ -86,7 +86,7 @@ public final class TimeSpace {
     get { map.parent }
     set {
       guard newValue.isUsable else { return refuse("beginTime", newValue) }
-      change { $0.parent = newValue }
+      map.parent = newValue
     }
   }
 
@@ -101,26 +101,18 @@ public final class TimeSpace {
     engine.state.cohorts.spaces.localTime(of: index, at: time)
   }
 
-  private var map: TimeMap { engine.state.cohorts.spaces.spaces[index].map }
-
-  private func change(_ body: (inout TimeMap) -> Void) {
-    var map = self.map
-    body(&map)
-    guard map != self.map else { return }
-    set(map)
+  private var map: TimeMap {
+    get { engine.state.cohorts.spaces.spaces[index].map }
+    set {
+      guard newValue != map else { return }
+      engine.state.cohorts.spaces.spaces[index].map = newValue
+      engine.applyRetiming(ofSpace: index)
+    }
   }
 
   /// Sets all three numbers at once.
   package func set(speed: Double, timeOffset: Double, beginTime: Double) {
-    let map = TimeMap(parent: beginTime, local: timeOffset, rate: speed)
-    if map != self.map { set(map) }
-  }
-
-  private func set(_ map: TimeMap) {
-    engine.state.cohorts.spaces.spaces[index].map = map
-    var news = RetimingNews()
-    engine.applyRetiming(ofSpace: index, &news)
-    news.tell()
+    map = TimeMap(parent: beginTime, local: timeOffset, rate: speed)
   }
 
   /// Moves the space, with all animations in it, into another one. Local times may jump.
@@ -129,9 +121,7 @@ public final class TimeSpace {
     let old = self.parent
     self.parent = parent
     engine.state.cohorts.spaces.move(index, into: parent?.index ?? -1)
-    var news = RetimingNews()
-    engine.applyRetiming(ofSpace: index, &news)
-    news.tell()
+    engine.applyRetiming(ofSpace: index)
     withExtendedLifetime(old) {}
   }
 
@@ -150,11 +140,9 @@ extension AnimationEngine {
     var news = RetimingNews()
     for cohort in state.cohorts.spaces.spaces[index].cohorts {
       let retiming = state.cohorts.cohorts[cohort].retiming
-      let local = state.cohorts.retimings[retiming].map.local(at: localTime(of: index))
+      let oldTime = localTime(of: index)
       state.cohorts.leaveSpace(cohort)
-      state.cohorts.retimings[retiming].map.parent = clock.now
-      state.cohorts.retimings[retiming].map.local = local
-      state.cohorts.retimings[retiming].replacedAt = .nan
+      state.cohorts.retimings[retiming].continueTime(from: oldTime, at: clock.now)
       applyRetiming(of: cohort, &news)
     }
     state.cohorts.spaces.remove(index)

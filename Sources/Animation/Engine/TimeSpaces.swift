@@ -22,6 +22,9 @@ struct TimeSpaceState {
 final class TimeSpaces {
   var spaces = OwnedList<TimeSpaceState>()
   private var free = FreeList()
+  /// The spaces between a space and the clock, while `motion(of:at:)` runs. Stored, so that a fill
+  /// allocates nothing.
+  private var path = OwnedList<Int32>()
 
   /// Adds a time space.
   ///
@@ -50,7 +53,7 @@ final class TimeSpaces {
   }
 
   private func leaveParent(_ index: Int32) {
-    let parent = Int(spaces[index].parent)
+    let parent = spaces[index].parent
     guard parent >= 0 else { return }
     let position = Int(spaces[index].positionInParent)
     let last = spaces[parent].children.removeLast()
@@ -76,9 +79,8 @@ final class TimeSpaces {
   func updateEnd(of index: Int32) {
     let space = spaces[index]
     guard space.length.isFinite else { return }
-    spaces[index].length = .infinity
-    spaces[index].end = instant(of: space.length, in: index)
-    spaces[index].length = space.length
+    let time = space.parentTime(at: space.length)
+    spaces[index].end = time.isFinite ? instant(of: time, in: space.parent) : time
   }
 
   /// The local time of a space at an instant of the clock.
@@ -86,38 +88,26 @@ final class TimeSpaces {
   /// - Complexity: O(depth of the space).
   func localTime(of index: Int32, at time: Double) -> Double {
     guard index >= 0 else { return time }
-    let parent = spaces[index].parent
-    guard parent >= 0 else { return spaces[index].localTime(at: time) }
-    var time = time
-    for index in way(to: index) { time = spaces[index].localTime(at: time) }
-    return time
+    // Most spaces are directly in the time of the clock.
+    guard spaces[index].parent >= 0 else { return spaces[index].localTime(at: time) }
+    return motion(of: index, at: time).value
   }
 
-  /// The local seconds of a space per second of the clock; 0 before its begin.
+  /// The local time of a space at an instant of the clock. Its velocity is the local seconds per
+  /// second of the clock: 0 before the begin of the space, and where the time of the space stops.
   ///
   /// - Complexity: O(depth of the space).
-  func rate(of index: Int32, at time: Double) -> Double {
-    var rate = 1.0
-    var time = time
-    for index in way(to: index) {
-      let space = spaces[index]
-      let local = space.localTime(at: time)
-      guard time >= space.map.parent, local < space.length else { return 0 }
-      rate *= space.map.rate
-      time = local
-    }
-    return rate
-  }
-
-  /// The spaces from the outermost one to a space; empty for the clock.
-  private func way(to index: Int32) -> ReversedCollection<ContiguousArray<Int32>> {
-    var way: ContiguousArray<Int32> = []
+  func motion(of index: Int32, at time: Double) -> Moving<Double> {
+    var path = self.path.takeAll()
     var next = index
     while next >= 0 {
-      way.append(next)
+      path.append(next)
       next = spaces[next].parent
     }
-    return way.reversed()
+    var motion = Moving(time, velocity: 1.0)
+    while let space = path.popLast() { motion = spaces[space].motion(at: motion) }
+    swap(&path, &self.path)
+    return motion
   }
 
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.
@@ -187,6 +177,13 @@ extension TimeSpaceState {
     // A parent time that is not a number has the local time 0, too.
     let local = time >= map.parent ? map.local(at: time) : 0
     return length.isFinite ? min(max(local, 0), length) : local
+  }
+
+  /// The moving local time at a moving parent time.
+  fileprivate func motion(at parent: Moving<Double>) -> Moving<Double> {
+    let time = localTime(at: parent.value)
+    let isRunning = parent.value >= map.parent && time < length
+    return Moving(time, velocity: isRunning ? parent.velocity * map.rate : 0)
   }
 
   /// The parent time at which the local time reaches a value (D7b).
