@@ -17,7 +17,7 @@ package class AnimationContent<Value: Animatable> {
 
   /// The content as a spring between constant ends with an initial velocity that replaces the
   /// value, if it is one.
-  func constantThrow() -> FillLists<Value>.Throw? { nil }
+  func constantSpring() -> FillLists<Value>.SpringRun? { nil }
 
   /// Whether the content replaces the whole running value at a position.
   func replaces(at position: CohortTiming.Position) -> Bool { false }

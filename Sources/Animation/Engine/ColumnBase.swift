@@ -66,7 +66,7 @@
     case keyframes
     /// One entry on a spring between constant ends with an initial velocity. It replaces the model
     /// value.
-    case thrown
+    case springs
     /// Every other case: the stack is evaluated entry by entry.
     case composed
   }

@@ -18,7 +18,7 @@ package class ContentSource<Value: Animatable> {
   func constantEnds() -> Value.Blend? { nil }
 
   /// The source as a spring between constant ends with an initial velocity, if it is one.
-  func constantThrow() -> FillLists<Value>.Throw? { nil }
+  func constantSpring() -> FillLists<Value>.SpringRun? { nil }
 
   /// The value at the end of one cycle, which cumulative animations add up (D13).
   func endValue(underlying: Value, model: Value) -> Value {

@@ -32,8 +32,8 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
     isAdditive || isCumulative ? nil : source.constantEnds()
   }
 
-  override func constantThrow() -> FillLists<Value>.Throw? {
-    isAdditive || isCumulative ? nil : source.constantThrow()
+  override func constantSpring() -> FillLists<Value>.SpringRun? {
+    isAdditive || isCumulative ? nil : source.constantSpring()
   }
 
   @specialized(where Value == Double)

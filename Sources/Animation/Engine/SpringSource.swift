@@ -12,9 +12,9 @@ final class SpringSource<Value: Animatable>: ContentSource<Value> {
     self.velocity = velocity
   }
 
-  override func constantThrow() -> FillLists<Value>.Throw? {
+  override func constantSpring() -> FillLists<Value>.SpringRun? {
     guard let blend else { return nil }
-    return FillLists.Throw(blend, velocity: velocity)
+    return FillLists.SpringRun(blend, velocity: velocity)
   }
 
   override func moving(

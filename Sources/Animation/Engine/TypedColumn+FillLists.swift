@@ -11,7 +11,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
   }
 
   /// One live keyframe run.
-  @safe struct Run {
+  @safe struct KeyframeRun {
     /// Unmanaged, because the column owns the content of the entry, and the slot leaves the fill list
     /// before the content is released.
     var source: Unmanaged<KeyframeSource<Value>>
@@ -41,7 +41,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
   }
 
   /// One live spring with an initial velocity (D47), for a built-in type.
-  struct Throw {
+  struct SpringRun {
     var blend: Value.Blend
     var velocity: Value
     var slot: Int32 = -1
@@ -82,8 +82,8 @@ struct FillLists<Value: Animatable>: ~Copyable {
 
   var replacing = OwnedList<Member>()
   var adding = OwnedList<Member>()
-  var keyframes = OwnedList<Run>()
-  var thrown = OwnedList<Throw>()
+  var keyframes = OwnedList<KeyframeRun>()
+  var springs = OwnedList<SpringRun>()
   /// The slots with several entries, components or live ends.
   var composed = OwnedList<Int32>()
 }
@@ -95,27 +95,21 @@ extension TypedColumn {
   final func enterFittingList(_ slot: Int32) {
     let liveCount = slots[slot].liveCount
     guard liveCount > 0 else { return }
-    if liveCount == 1 {
-      let entry = onlyLiveEntry(of: slot)
-      let options = entries[entry].options
-      let cohort = entries[entry].cohort
-      if !options.contains(.hasContent) {
-        return enterFlatList(slot, entry, cohort, isAdditive: options.contains(.additive))
-      }
-      if let source = unsafe contents[entry]?.keyframes {
-        return enterList(slot, cohort, source)
-      }
-      if isBuiltIn, let thrown = unsafe contents[entry]?.constantThrow() {
-        return enterList(slot, cohort, thrown)
-      }
-      if let grouped = unsafe contents[entry]?.grouped, grouped.fitsFlatList {
-        let progress = grouped.progressPlace(in: state.cohorts, of: cohort)
-        if let source = grouped.content.keyframes { return enterList(slot, progress, source) }
-        return enterFlatList(slot, entry, progress, isAdditive: false)
-      }
+    guard liveCount == 1 else { return enterComposed(slot) }
+    let entry = onlyLiveEntry(of: slot)
+    let options = entries[entry].options
+    let cohort = entries[entry].cohort
+    guard options.contains(.hasContent), let content = unsafe contents[entry] else {
+      return enterBlends(slot, entry, cohort, isAdditive: options.contains(.additive))
     }
-    unsafe enter(.composed, slot, at: fillLists.composed.count)
-    unsafe fillLists.composed.append(slot)
+    if let source = content.keyframes { return enterKeyframes(slot, cohort, source) }
+    if isBuiltIn, let spring = content.constantSpring() {
+      return enterSprings(slot, cohort, spring)
+    }
+    guard let grouped = content.grouped, grouped.fitsFlatList else { return enterComposed(slot) }
+    let progress = grouped.progressPlace(in: state.cohorts, of: cohort)
+    if let source = grouped.content.keyframes { return enterKeyframes(slot, progress, source) }
+    enterBlends(slot, entry, progress, isAdditive: false)
   }
 
   @inline(__always)
@@ -125,7 +119,7 @@ extension TypedColumn {
   }
 
   @inline(__always)
-  private final func enterFlatList(
+  private final func enterBlends(
     _ slot: Int32, _ entry: Int32, _ cohort: Int32, isAdditive: Bool
   ) {
     let member = FillLists<Value>.Member(entry: entry, slot: slot, cohort: cohort)
@@ -138,17 +132,27 @@ extension TypedColumn {
     }
   }
 
-  private final func enterList(_ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>) {
+  private final func enterKeyframes(
+    _ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>
+  ) {
     unsafe enter(.keyframes, slot, at: fillLists.keyframes.count)
-    unsafe fillLists.keyframes.append(FillLists<Value>.Run(source, slot: slot, cohort: cohort))
+    unsafe fillLists.keyframes.append(
+      FillLists<Value>.KeyframeRun(source, slot: slot, cohort: cohort))
   }
 
-  private final func enterList(_ slot: Int32, _ cohort: Int32, _ thrown: FillLists<Value>.Throw) {
-    var thrown = thrown
-    thrown.slot = slot
-    thrown.cohort = cohort
-    unsafe enter(.thrown, slot, at: fillLists.thrown.count)
-    unsafe fillLists.thrown.append(thrown)
+  private final func enterSprings(
+    _ slot: Int32, _ cohort: Int32, _ spring: FillLists<Value>.SpringRun
+  ) {
+    var spring = spring
+    spring.slot = slot
+    spring.cohort = cohort
+    unsafe enter(.springs, slot, at: fillLists.springs.count)
+    unsafe fillLists.springs.append(spring)
+  }
+
+  private final func enterComposed(_ slot: Int32) {
+    unsafe enter(.composed, slot, at: fillLists.composed.count)
+    unsafe fillLists.composed.append(slot)
   }
 
   /// Removes a slot from its fill list by moving the last one to its index.
@@ -164,7 +168,7 @@ extension TypedColumn {
     case .replacing: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.replacing).slot
     case .adding: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.adding).slot
     case .keyframes: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.keyframes).slot
-    case .thrown: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.thrown).slot
+    case .springs: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.springs).slot
     case .composed: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.composed)
     }
     slots[moved].listPosition = Int32(position)
@@ -231,15 +235,15 @@ extension TypedColumn {
       }
     }
     swap(&progress, &state.cohorts.progress)
-    fillThrown()
+    fillSprings()
     fillComposed(since: changes)
   }
 
-  private final func fillThrown() {
-    for index in unsafe fillLists.thrown.indices {
-      let cohort = unsafe Int(fillLists.thrown[index].cohort)
-      let slot = unsafe Int(fillLists.thrown[index].slot)
-      let value = unsafe fillLists.thrown[index].value(
+  private final func fillSprings() {
+    for index in unsafe fillLists.springs.indices {
+      let cohort = unsafe Int(fillLists.springs[index].cohort)
+      let slot = unsafe Int(fillLists.springs[index].slot)
+      let value = unsafe fillLists.springs[index].value(
         at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
       // Powers of a transform may overflow (A20).
       unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).presented

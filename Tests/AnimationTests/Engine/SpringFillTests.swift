@@ -4,8 +4,8 @@ import ViewKernelGeometry
 import ViewKernelTestSupport
 
 /// Springs with velocities of their own have a lane, where each is the only animation of its property.
-@Suite("Fills of thrown springs")
-struct ThrownFillTests {
+@Suite("Fills of springs with a velocity")
+struct SpringFillTests {
   private let clock = LogicalClock()
   private let engine: AnimationEngine
 
@@ -57,7 +57,7 @@ struct ThrownFillTests {
         animation.beginTime = begin
         if repeats { animation.repeatCount = 1.5 }
       }
-      let points = (0..<6).map { _ in ThrownFillTests.randomPoint(using: &random) }
+      let points = (0..<6).map { _ in SpringFillTests.randomPoint(using: &random) }
       pair.add(Token.level, points[0].x, points[0].y, points[1].x, configure: configure)
       pair.add(Token.position, points[0], points[1], points[2], configure: configure)
       pair.add(
