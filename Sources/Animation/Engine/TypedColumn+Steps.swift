@@ -18,10 +18,7 @@ extension TypedColumn {
   ///
   /// Entries run user code. If that code changes the engine, the steps end there.
   final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
-    if slots[slot].isDerived {
-      let rule = unsafe derivations[Int(slots[slot].link)]
-      if rule.isAnimated { return derivedSteps(of: slot, rule) }
-    }
+    if let rule = activeRule(of: slot) { return derivedSteps(of: slot, rule) }
     let model = unsafe models[slot]
     let changes = state.changes
     var steps: ContiguousArray<EntryStep<Value>> = []

@@ -9,20 +9,14 @@ extension TypedColumn {
   ///
   /// A value that is evaluated while the columns are filled is stored, so that the next read is one
   /// load.
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  final func presentation(at slot: Int32) -> Value { shown(slot) }
-
   @inline(never)
-  final func shown(_ slot: Int32) -> Value { quickly(slot) ?? slowly(slot) }
+  final func presentation(at slot: Int32) -> Value {
+    storedPresentation(at: slot) ?? evaluatedPresentation(at: slot)
+  }
 
   /// The presentation value of a slot, if it can be read without evaluation; else `nil`.
   @inline(__always)
-  final func quickly(_ slot: Int32) -> Value? {
+  final func storedPresentation(at slot: Int32) -> Value? {
     if slots[slot].liveCount == 0 && !(slots[slot].isDerived && isAnimated(slot)) {
       return unsafe models[slot].presented
     }
@@ -38,7 +32,7 @@ extension TypedColumn {
   }
 
   @inline(never)
-  private final func slowly(_ slot: Int32) -> Value {
+  private final func evaluatedPresentation(at slot: Int32) -> Value {
     let isFilled = state.isFilled
     let changes = state.changes
     let value = composedValue(slot, filled: isFilled).presented
@@ -48,9 +42,15 @@ extension TypedColumn {
 
   /// Whether an animation has an effect on a slot or on its source.
   final func isAnimated(_ slot: Int32) -> Bool {
-    if slots[slot].liveCount > 0 { return true }
-    guard slots[slot].isDerived else { return false }
-    return unsafe derivations[Int(slots[slot].link)].isAnimated
+    slots[slot].liveCount > 0 || activeRule(of: slot) != nil
+  }
+
+  /// The rule of a derived slot, if an animation has an effect on its source.
+  @inline(__always)
+  final func activeRule(of slot: Int32) -> Derivation<Value>? {
+    guard slots[slot].isDerived else { return nil }
+    let rule = unsafe derivations[Int(slots[slot].link)]
+    return rule.isAnimated ? rule : nil
   }
 }
 
@@ -70,19 +70,13 @@ extension TypedColumn {
   /// The same, compiled into the loop of a fill.
   @inline(__always)
   final func composed(_ slot: Int32, filled: Bool) -> Value {
-    if slots[slot].isDerived {
-      let rule = unsafe derivations[Int(slots[slot].link)]
-      if rule.isAnimated {
-        if slots[slot].liveCount > 0 {
-          return derivedMotion(slot, rule, hasVelocity: false).value
-        }
-        let model = unsafe models[slot]
-        var value = model
-        rule.update(&value, filled: filled)
-        return value.isFinite ? value : model
-      }
-    }
     let model = unsafe models[slot]
+    if let rule = activeRule(of: slot) {
+      if slots[slot].liveCount > 0 { return derivedMotion(slot, rule, hasVelocity: false).value }
+      var value = model
+      rule.update(&value, filled: filled)
+      return value.isFinite ? value : model
+    }
     let changes = state.changes
     var running = model
     var index = slots[slot].first

@@ -13,10 +13,7 @@ extension TypedColumn {
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
     let model = unsafe models[slot]
     let changes = state.changes
-    if slots[slot].isDerived {
-      let rule = unsafe derivations[Int(slots[slot].link)]
-      if rule.isAnimated { return derivedMotion(slot, rule, hasVelocity: true) }
-    }
+    if let rule = activeRule(of: slot) { return derivedMotion(slot, rule, hasVelocity: true) }
     var running = model.still
     var index = slots[slot].first
     while index >= 0 {

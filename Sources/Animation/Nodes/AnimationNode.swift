@@ -188,7 +188,7 @@ extension AnimationNode {
     let value =
       slot < 0
       ? ownModel(of: property).presented
-      : engine.withColumn { (column: TypedColumn<Value>) in column.shown(slot) }
+      : engine.withColumn { (column: TypedColumn<Value>) in column.presentation(at: slot) }
     return property.clamp?(value) ?? value
   }
 
