@@ -19,7 +19,7 @@ extension KeyframeAnimation {
       let source = KeyframeSource(
         values: values, times: times, curves: calculationMode.isPaced ? [] : timingCurves,
         isDiscrete: isDiscrete)
-      return (content(source, keyframes: source), nil)
+      return (content(source), nil)
     }
     let captured = property.presentation(in: node)
     var knots = values

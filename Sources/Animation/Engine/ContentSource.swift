@@ -14,6 +14,9 @@ package class ContentSource<Value: Animatable> {
     underlying
   }
 
+  /// The source as keyframes that a fill list can contain, if it is a run of such keyframes.
+  var keyframes: KeyframeSource<Value>? { nil }
+
   /// The ends, if they are constant.
   func constantEnds() -> Value.Blend? { nil }
 

@@ -23,6 +23,8 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   /// Replaces the times by equal ones of a recent run, to share them.
   func shareTimes(_ recent: inout RecentKeyframeTimes) { times = recent.shared(times) }
 
+  override var keyframes: KeyframeSource<Value>? { self }
+
   /// The ends of a segment.
   @inline(__always)
   final func blend(ofSegment segment: Int32) -> Value.Blend { blends[Int(segment)] }

@@ -7,15 +7,12 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   private let isAdditive: Bool
   private let isCumulative: Bool
 
-  init(
-    _ source: ContentSource<Value>, keyframes: KeyframeSource<Value>? = nil, isAdditive: Bool,
-    isCumulative: Bool
-  ) {
+  init(_ source: ContentSource<Value>, isAdditive: Bool, isCumulative: Bool) {
     self.source = source
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     super.init()
-    if !isAdditive && !isCumulative { self.keyframes = keyframes }
+    if !isAdditive && !isCumulative { keyframes = source.keyframes }
   }
 
   override func replaces(at position: CohortTiming.Position) -> Bool { !isAdditive }

@@ -226,12 +226,10 @@ public class PropertyAnimation<Value: Animatable>: Animation {
     fatalError("PropertyAnimation is abstract: add a subclass")
   }
 
-  final func content(
-    _ source: ContentSource<Value>, keyframes: KeyframeSource<Value>? = nil
-  ) -> AnimationContent<Value> {
+  final func content(_ source: ContentSource<Value>) -> AnimationContent<Value> {
     // With autoreverses a cycle ends where it starts: nothing accumulates (D13).
     PropertyContent(
-      source, keyframes: keyframes, isAdditive: isAdditive,
+      source, isAdditive: isAdditive,
       isCumulative: isCumulative && !settings.timing.autoreverses)
   }
 
