@@ -96,7 +96,7 @@ struct EventQueue {
   ///
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
-    heap.removeAll { !isWanted($0) }
+    heap = heap.filter(isWanted)  // in new storage, which may be much smaller
     cleaningCount = max(2 * count, EventQueue.leastCleaningCount)
     cancelled = 0
   }

@@ -44,31 +44,14 @@ package struct Heap<Element: Comparable> {
     return first
   }
 
-  /// Removes all elements that fulfil a condition.
+  /// Returns a heap of the elements that fulfil a condition, in new storage.
   ///
   /// - Complexity: O(*n*).
-  package mutating func removeAll(where isMeant: (Element) -> Bool) {
-    elements = elements.filter { !isMeant($0) }  // in new storage, which may be much smaller
-    restoreOrder()
-  }
-
-  /// Returns a heap of the elements that fulfil a condition.
-  ///
-  /// - Complexity: O(*n*).
-  package func filter(_ isMeant: (Element) -> Bool) -> Heap {
+  package func filter(_ isIncluded: (Element) -> Bool) -> Heap {
     var heap = Heap()
-    heap.elements = elements.filter(isMeant)
-    heap.restoreOrder()
+    heap.elements = elements.filter(isIncluded)
+    for parent in (0..<heap.elements.count / 2).reversed() { heap.siftDown(from: parent) }
     return heap
-  }
-
-  /// Restores the order of the heap, for elements in any order.
-  private mutating func restoreOrder() {
-    var parent = elements.count / 2
-    while parent > 0 {
-      parent -= 1
-      siftDown(from: parent)
-    }
   }
 
   private mutating func siftDown(from index: Int) {
