@@ -226,19 +226,20 @@ final class CurveGroups {
   }
 
   private func group(for curve: TimingCurve) -> CurveGroup {
-    let key = Key(curve: curve)
-    if let latest, Key(curve: latest.curve) == key {
-      if latest.isEmpty { idle.removeAll { $0 === latest } }
-      return latest
-    }
-    if let known = groupOfCurve[key] {
-      if known.isEmpty { idle.removeAll { $0 === known } }
-      latest = known
-      return known
-    }
-    let group = CurveGroup(curve: curve)
-    groupOfCurve[key] = group
+    let group = knownGroup(for: Key(curve: curve)) ?? newGroup(for: curve)
+    if group.isEmpty { idle.removeAll { $0 === group } }
     latest = group
+    return group
+  }
+
+  private func knownGroup(for key: Key) -> CurveGroup? {
+    if let latest, Key(curve: latest.curve) == key { return latest }
+    return groupOfCurve[key]
+  }
+
+  private func newGroup(for curve: TimingCurve) -> CurveGroup {
+    let group = CurveGroup(curve: curve)
+    groupOfCurve[Key(curve: curve)] = group
     return group
   }
 

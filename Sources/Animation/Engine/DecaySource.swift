@@ -1,7 +1,7 @@
 /// Computes a decelerating motion given in seconds. From its duration on, the value is exactly
 /// `end`.
 class DecaySource<Value: Animatable>: ContentSource<Value> {
-  private let start: Value
+  final let start: Value
   private let end: Value
   /// The duration of one iteration in seconds.
   private let duration: Double
@@ -37,12 +37,10 @@ class DecaySource<Value: Animatable>: ContentSource<Value> {
 
 /// The decelerating motion of a whole value without limits.
 final class FreeDecaySource<Value: Animatable>: DecaySource<Value> {
-  private let start: Value
   private let velocity: Value
   private let decay: Double
 
   init(from start: Value, velocity: Value, decay: Double, duration: Double) {
-    self.start = start
     self.velocity = velocity
     self.decay = decay
     super.init(

@@ -6,7 +6,8 @@ final class TrackTimes {
   /// The part of the track for each segment of the times; empty if each segment is a whole piece.
   private let stretches: [Stretch]
 
-  private struct Stretch {
+  /// A part of a piece, between two fractions.
+  struct Stretch {
     let piece: Int
     let from: Double
     let to: Double
@@ -15,10 +16,7 @@ final class TrackTimes {
   /// The number of chords that approximate the length of a curve (D22).
   private static let chordCount = 64
 
-  /// Creates times for whole pieces.
-  convenience init(_ times: KeyframeTimes) { self.init(times, []) }
-
-  private init(_ times: KeyframeTimes, _ stretches: [Stretch]) {
+  init(_ times: KeyframeTimes, stretches: [Stretch] = []) {
     self.times = times
     self.stretches = stretches
   }
@@ -47,7 +45,7 @@ final class TrackTimes {
     return TrackTimes(
       KeyframeTimes(
         TrackTimes.paced(lengths), curves: [], segmentCount: lengths.count, isDiscrete: false),
-      stretches)
+      stretches: stretches)
   }
 
   /// The times at which parts of given lengths end, preceded by 0. If the whole length is 0, the
