@@ -54,16 +54,7 @@ extension AnimationEngine {
   ///   - timing: The timing; its begin is a time of the space.
   ///   - space: The time space in which it runs, or -1 for the clock.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
-    if curve.runsInSeconds {
-      return sharedCohort(timing, of: curve.lasting(timing.duration), in: space)
-    }
-    return sharedCohort(timing, of: curve, in: space)
-  }
-
-  @inline(__always)
-  private func sharedCohort(
-    _ timing: CohortTiming, of curve: TimingCurve, in space: Int32
-  ) -> Int32 {
+    let curve = curve.runsInSeconds ? curve.lasting(timing.duration) : curve
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isRetained: false)
@@ -133,17 +124,10 @@ extension AnimationEngine: CohortEventHandler {
 
   package func cohortBegins(_ index: Int32) {
     if state.cohorts.cohorts[index].phase == .active { return cohortLeaves(index) }
-    state.cohorts.activate(index, at: clock.now)
+    enterActivePhase(index)
     hasChangedPhase = true
-    var owners: ContiguousArray<EntryOwner> = []
-    forEachMember(of: index) { column, entry in
-      column.show(entry)
-      if let owner = unsafe column.owner(of: entry) {
-        unsafe owners.append(owner.takeUnretainedValue())
-      }
-    }
     // The owners are notified after all entries have taken effect: logs are user code.
-    for owner in owners { owner.begins() }
+    for owner in owners(of: index) { owner.begins() }
   }
 
   /// Leaves the active phase backwards; the cohort ends after its delay.
@@ -159,13 +143,7 @@ extension AnimationEngine: CohortEventHandler {
   /// - Returns: Whether the end is still valid, because logs are user code that may change it.
   private func reportMissingBegins(of index: Int32) -> Bool {
     let events = state.cohorts.cohorts[index].events
-    var owners: ContiguousArray<EntryOwner> = []
-    forEachMember(of: index) { column, entry in
-      if let owner = unsafe column.owner(of: entry) {
-        unsafe owners.append(owner.takeUnretainedValue())
-      }
-    }
-    for owner in owners { owner.begins() }
+    for owner in owners(of: index) { owner.begins() }
     return expectsEvent(index, generation: events)
   }
 
@@ -193,6 +171,17 @@ extension AnimationEngine: CohortEventHandler {
       if let released = owner.ends() { contents.append(released) }
     }
     withExtendedLifetime((owners, contents)) {}
+  }
+
+  /// The owners of the members of a cohort, in the order in which the members were added.
+  func owners(of cohort: Int32) -> ContiguousArray<EntryOwner> {
+    var owners: ContiguousArray<EntryOwner> = []
+    forEachMember(of: cohort) { column, entry in
+      if let owner = unsafe column.owner(of: entry) {
+        unsafe owners.append(owner.takeUnretainedValue())
+      }
+    }
+    return owners
   }
 
   /// Calls a closure with each member, in the order in which they were added. The closure may

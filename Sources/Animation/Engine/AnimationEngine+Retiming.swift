@@ -50,13 +50,9 @@ extension AnimationEngine {
     let shared = cohort(of: entry)
     let cohort = state.cohorts.cohorts[shared]
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
-    // Keeps the order of events: its own are after those of earlier members of the old cohort.
-    // Entries that move together are before one of them that moves out alone later.
-    let places = (UInt64(1) << EventQueue.placeBits) - 2
     let sequence = state.column(entry.column).entries[entry.index].sequence
-    let place = min((sequence &- cohort.orderStamp) &* 4, places)
-    let first = (cohort.order >> EventQueue.placeBits) << EventQueue.placeBits
-    state.cohorts.cohorts[own].order = first + (owners.count > 1 ? place - 2 : place)
+    state.cohorts.cohorts[own].order = cohort.eventOrder(
+      ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     state.cohorts.retime(own)
     queueEvents(of: own)
@@ -110,7 +106,7 @@ extension AnimationEngine {
       && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isTouched
   }
 
-  private func enterActivePhase(_ index: Int32) {
+  func enterActivePhase(_ index: Int32) {
     guard state.cohorts.cohorts[index].phase != .active else { return }
     state.cohorts.activate(index, at: clock.now)
     forEachMember(of: index) { column, entry in column.show(entry) }
@@ -118,10 +114,8 @@ extension AnimationEngine {
 
   private func noteBeginning(of index: Int32, _ news: inout RetimingNews) {
     let place = state.cohorts.cohorts[index].order
-    forEachMember(of: index) { column, entry in
-      if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
-        news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
-      }
+    for owner in owners(of: index) {
+      news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
     }
   }
 

@@ -49,6 +49,17 @@
   /// are ordered by the distances of their entries from this stamp.
   var orderStamp: UInt64
   var events: UInt32 = 0
+
+  /// The order of the events of a cohort that is split off from this one. They are after those of
+  /// earlier members. Entries that move together are before one of them that moves out alone later.
+  ///
+  /// - Parameter sequence: The sequence of the first entry that moves.
+  func eventOrder(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
+    let lastPlace = (UInt64(1) << EventQueue.placeBits) - 2
+    let place = min((sequence &- orderStamp) &* 4, lastPlace)
+    let base = (order >> EventQueue.placeBits) << EventQueue.placeBits
+    return base + (movesAlone ? place : place - 2)
+  }
 }
 
 /// All cohorts of an engine, with the progress of each at the last fill.
