@@ -4,24 +4,22 @@ import ViewKernelGeometry
 // change. Presentation values change to those of the new time at once. Callbacks run after the
 // change is complete.
 
-/// The notifications that are sent when a change of time is complete.
-struct RetimingNews {
-  /// An entry whose active phase begins now.
-  fileprivate struct Beginning {
+/// The entries whose active phase begins by a change of time. They are notified when the change is
+/// complete.
+struct PendingBegins {
+  fileprivate struct Entry {
     /// The position of its cohort in the order of events.
     let place: UInt64
     let owner: EntryOwner
   }
 
-  fileprivate var beginning: ContiguousArray<Beginning> = []
+  fileprivate var entries: ContiguousArray<Entry> = []
 
   /// Reports in the order in which the clock reports cohorts that begin at one instant (D1).
-  func tell() {
-    if beginning.isEmpty { return }
-    let order = beginning.indices.sorted {
-      (beginning[$0].place, $0) < (beginning[$1].place, $1)
-    }
-    for index in order { beginning[index].owner.begins() }
+  func report() {
+    if entries.isEmpty { return }
+    let order = entries.indices.sorted { (entries[$0].place, $0) < (entries[$1].place, $1) }
+    for index in order { entries[index].owner.begins() }
   }
 }
 
@@ -60,7 +58,7 @@ extension AnimationEngine {
   }
 
   /// Applies a change of the map of a cohort, or of a space that contains it.
-  func applyRetiming(of index: Int32, _ news: inout RetimingNews) {
+  func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
     let now = clock.now
     let oldPhase = state.cohorts.cohorts[index].phase
     let wasFinished = state.cohorts.cohorts[index].timing.isOver(at: now)
@@ -75,7 +73,7 @@ extension AnimationEngine {
       if !state.cohorts.cohorts[index].timing.isOver(at: now)
         && (oldPhase != .active || wasFinished)
       {
-        noteBeginning(of: index, &news)
+        noteBeginning(of: index, &begins)
       }
     case let phase: leaveActivePhase(of: index, for: phase)
     }
@@ -112,10 +110,10 @@ extension AnimationEngine {
     forEachMember(of: index) { column, entry in column.show(entry) }
   }
 
-  private func noteBeginning(of index: Int32, _ news: inout RetimingNews) {
+  private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
     let place = state.cohorts.cohorts[index].order
     for owner in owners(of: index) {
-      news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
+      begins.entries.append(PendingBegins.Entry(place: place, owner: owner))
     }
   }
 
@@ -145,7 +143,7 @@ extension AnimationEngine {
 extension AnimationEngine {
   /// Applies a change of the map of a space to all cohorts in it and in the spaces inside.
   func applyRetiming(ofSpace space: Int32) {
-    var news = RetimingNews()
+    var begins = PendingBegins()
     var pending: ContiguousArray<Int32> = [space]
     while let space = pending.popLast() {
       state.cohorts.spaces.updateEnd(of: space)
@@ -153,11 +151,11 @@ extension AnimationEngine {
         // The stored map belongs to the old time.
         let retiming = state.cohorts.cohorts[cohort].retiming
         state.cohorts.retimings[retiming].undo = nil
-        applyRetiming(of: cohort, &news)
+        applyRetiming(of: cohort, &begins)
       }
       pending += state.cohorts.spaces.spaces[space].children
     }
-    news.tell()
+    begins.report()
   }
 
   /// Moves the entry of an owner into another time space. An animation that an animator plays, or a
@@ -166,7 +164,7 @@ extension AnimationEngine {
   /// - Parameter keepsProgress: Whether the animation continues from its current progress. `false`
   ///   if both spaces showed the same time until now; the animation then keeps its begin.
   func move(
-    _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ news: inout RetimingNews
+    _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ begins: inout PendingBegins
   ) {
     guard !owner.entry.isNone,
       !state.cohorts.cohorts[cohort(of: owner.entry)].isPlayed
@@ -182,6 +180,6 @@ extension AnimationEngine {
     if keepsProgress {
       state.cohorts.retimings[retiming].continueTime(from: oldTime, at: newTime)
     }
-    applyRetiming(of: index, &news)
+    applyRetiming(of: index, &begins)
   }
 }

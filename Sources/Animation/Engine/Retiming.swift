@@ -24,8 +24,8 @@ struct Retiming {
   /// Seconds of the animation's own time before its active time.
   let delay: Double
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
-  /// held, or at which its time space has cut it off. NaN if there is none.
-  var holdTime = Double.nan
+  /// held, or at which its time space has cut it off.
+  var holdTime: Double?
   /// The instant of the clock at which x leaves 0...A.
   var leave = Double.infinity
   /// Whether a handle has changed the timing. A timing with speed 0 stays at its offset until then
@@ -93,8 +93,10 @@ struct Retiming {
   @inline(__always)
   mutating func updateHoldTime(at time: Double, in timing: CohortTiming) {
     let active = map.local(at: time)
-    holdTime = .nan
-    guard isFinished(at: active, in: timing) else { return }
+    guard isFinished(at: active, in: timing) else {
+      holdTime = nil
+      return
+    }
     holdTime = active
     isCutOff = false
   }
@@ -211,10 +213,10 @@ extension CohortTable {
     let place = cohorts[index].retiming
     let timing = cohorts[index].timing
     let space = cohorts[index].space
-    let active = retimings[place].map.local(at: spaces.localTime(of: space, at: now))
+    let active = activeTime(of: index, at: now)
     let isFinished = retimings[place].isFinished(at: active, in: timing)
     // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
-    if !isFinished { retimings[place].holdTime = .nan }
+    if !isFinished { retimings[place].holdTime = nil }
     let retiming = retimings[place]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
@@ -277,29 +279,35 @@ extension CohortTable {
 
   /// The position of a retimed cohort, before any curve.
   func retimedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
-    let phase = cohorts[index].phase
     let retiming = retimings[cohorts[index].retiming]
     let timing = cohorts[index].timing
     let isReversed = retiming.isReversed
-    switch phase {
+    switch cohorts[index].phase {
     case .waiting:
       return timing.finite(timing.edge(isAtStart: !isReversed)).outside(isAtStart: !isReversed)
     case .active where time < retiming.leave:
       if retiming.isFrozen(timing) { return timing.finite(timing.frozen) }
       return timing.finite(timing.position(atActive: activeTime(of: index, at: time)))
     case .active, .over, .ended:
-      var position = timing.edge(isAtStart: isReversed)
-      let isFinished = phase == .ended || timing.end <= time
-      var active = retiming.holdTime
-      if active.isNaN {
-        active = retiming.isCutOff ? activeTime(of: index, at: time) : retiming.lowest
-      }
-      // If the cohort began before it was added, backwards it ends at its own time 0, inside the
-      // iterations.
-      let endsInside = isReversed && isFinished && active > 0 && timing.active > 0
-      if retiming.isCutOff || endsInside { position = timing.position(atActive: active) }
-      return timing.finite(position).outside(isAtStart: isReversed)
+      return timing.finite(lastPosition(of: index, at: time)).outside(isAtStart: isReversed)
     }
+  }
+
+  /// The position of a retimed cohort after its active phase.
+  private func lastPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
+    let retiming = retimings[cohorts[index].retiming]
+    let timing = cohorts[index].timing
+    if retiming.isCutOff {
+      return timing.position(atActive: retiming.holdTime ?? activeTime(of: index, at: time))
+    }
+    // If the cohort began before it was added, backwards it ends at its own time 0, inside the
+    // iterations.
+    let isFinished = cohorts[index].phase == .ended || timing.end <= time
+    let active = retiming.holdTime ?? retiming.lowest
+    if retiming.isReversed && isFinished && active > 0 && timing.active > 0 {
+      return timing.position(atActive: active)
+    }
+    return timing.edge(isAtStart: retiming.isReversed)
   }
 }
 

@@ -137,15 +137,15 @@ extension AnimationEngine {
   /// Removes a space that is being deallocated. Animations that still run in it continue by the
   /// time of the clock, from their current progress.
   fileprivate func removeSpace(_ index: Int32) {
-    var news = RetimingNews()
+    var begins = PendingBegins()
     for cohort in state.cohorts.spaces.spaces[index].cohorts {
       let retiming = state.cohorts.cohorts[cohort].retiming
       let oldTime = localTime(of: index)
       state.cohorts.leaveSpace(cohort)
       state.cohorts.retimings[retiming].continueTime(from: oldTime, at: clock.now)
-      applyRetiming(of: cohort, &news)
+      applyRetiming(of: cohort, &begins)
     }
     state.cohorts.spaces.remove(index)
-    news.tell()
+    begins.report()
   }
 }

@@ -113,11 +113,11 @@ extension AnimationNode {
     }
     let old = timeSpace
     ownRareState.timeSpace = space
-    var news = RetimingNews()
+    var begins = PendingBegins()
     for attachment in unsafe attachments.all {
-      engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &news)
+      engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &begins)
     }
-    news.tell()
+    begins.report()
     withExtendedLifetime(old) {}
   }
 

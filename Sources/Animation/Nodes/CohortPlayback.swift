@@ -83,7 +83,7 @@ extension CohortPlayback {
     retiming.updateHoldTime(at: time, in: timing)
     engine.state.cohorts.retimings[place] = retiming
     if engine.state.cohorts.cohorts[Int(index)].phase == .ended {
-      guard startsRun || retiming.holdTime.isNaN else {
+      guard startsRun || retiming.holdTime == nil else {
         return engine.applyRetimingAtEnd(of: index)
       }
       engine.restart(index)
@@ -91,9 +91,9 @@ extension CohortPlayback {
         unsafe column.owner(of: entry)?.takeUnretainedValue().startNextRun()
       }
     }
-    var news = RetimingNews()
-    engine.applyRetiming(of: index, &news)
-    news.tell()
+    var begins = PendingBegins()
+    engine.applyRetiming(of: index, &begins)
+    begins.report()
   }
 
   func pause() {
@@ -156,7 +156,7 @@ extension Retiming {
   /// The active time at the end: the one that was set, or the end of playback. It is `nil` if a
   /// time space has cut off the motion at its current time.
   fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double? {
-    if !holdTime.isNaN { return holdTime }
+    if let holdTime { return holdTime }
     return isCutOff ? nil : finalTime(in: timing)
   }
 
