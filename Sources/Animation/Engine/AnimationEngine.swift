@@ -148,12 +148,8 @@ extension AnimationEngine {
     let changes = state.changes
     state.beginFill()
     state.cohorts.fill(at: clock.now)
-    for index in unsafe state.columns.indices {
-      unsafe state.columns[index]._withUnsafeGuaranteedRef { if $0.isUsed { $0.fill() } }
-    }
-    for index in unsafe state.columns.indices {
-      unsafe state.columns[index]._withUnsafeGuaranteedRef { if $0.isUsed { $0.fillDerived() } }
-    }
+    state.forEachColumn { if $0.isUsed { $0.fill() } }
+    state.forEachColumn { if $0.isUsed { $0.fillDerived() } }
     state.didFill(since: changes)
   }
 

@@ -206,9 +206,9 @@
   /// - Returns: The objects that these retained, to be released at the end.
   func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
 
-  /// Appends an index for an entry that is not the first of its slot.
+  /// Appends room for the ends of an entry at an index without a slot.
   ///
-  /// - Parameter slot: A slot whose values fill the unused room for values.
+  /// - Parameter slot: A slot whose values are copied. The copies are never read.
   func appendPlace(for slot: Int32) {}
 
   /// Releases the storage of the lists that depend on the value type.

@@ -11,9 +11,7 @@ extension EngineState {
     changesAtDrop = changes
     cohorts.dropIfEmpty()
     if freeDependents.dropIfAllFree(of: dependents.count) { dependents = OwnedList() }
-    for index in unsafe columns.indices {
-      unsafe columns[index]._withUnsafeGuaranteedRef { $0.dropIfEmpty() }
-    }
+    forEachColumn { $0.dropIfEmpty() }
   }
 }
 
@@ -22,22 +20,5 @@ extension ColumnBase {
     guard freePlaces.dropIfAllFree(of: slots.count) else { return }
     dropRows()
     dropValues()
-  }
-}
-
-extension TypedColumn {
-  @inline(never)
-  final func dropAllValues() {
-    unsafe fillLists = FillLists()
-    _ = unsafe contents.takeAll()  // every content was taken out
-    unsafe derivations = []
-    // The values may own objects with a `deinit` of the user: they are released when all lists are
-    // empty.
-    let models = unsafe self.models.takeAll()
-    let values = unsafe self.values.takeAll()
-    let ends = unsafe self.ends.takeAll()
-    _ = consume models
-    _ = consume values
-    _ = consume ends
   }
 }

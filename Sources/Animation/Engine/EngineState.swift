@@ -154,6 +154,15 @@ extension EngineState {
     unsafe columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
   }
 
+  /// Calls a closure with each column, without retaining the columns. Columns that the closure adds
+  /// are not included.
+  @inline(__always)
+  func forEachColumn(_ body: (ColumnBase) -> Void) {
+    for index in unsafe columns.indices {
+      unsafe columns[index]._withUnsafeGuaranteedRef { body($0) }
+    }
+  }
+
   /// Removes a cohort if it has no members and is not retained.
   @inline(__always)
   func removeIfUnused(_ cohort: Int32) {
@@ -180,9 +189,7 @@ extension EngineState {
 
   /// Releases all columns and slots when the engine is deallocated.
   func dismantle() {
-    for index in unsafe columns.indices {
-      unsafe columns[index]._withUnsafeGuaranteedRef { $0.forgetSlots() }
-    }
+    forEachColumn { $0.forgetSlots() }
     for index in cohorts.cohorts.indices { cohorts.cohorts[index].stamp = 0 }
     unsafe columns.removeAll()
   }

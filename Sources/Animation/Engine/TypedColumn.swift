@@ -67,9 +67,25 @@ class TypedColumn<Value: Animatable>: ColumnBase {
 
   override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { free(slot) }
 
-  override func appendPlace(for slot: Int32) { appendRoom(for: slot) }
+  override func appendPlace(for slot: Int32) {
+    unsafe models.append(models[slot])
+    unsafe values.append(values[slot])
+    unsafe ends.append(ends[slot])
+  }
 
-  override func dropValues() { dropAllValues() }
+  override func dropValues() {
+    unsafe fillLists = FillLists()
+    _ = unsafe contents.takeAll()  // every content was taken out
+    unsafe derivations = []
+    // The values may own objects with a `deinit` of the user: they are released when all lists are
+    // empty.
+    let models = unsafe self.models.takeAll()
+    let values = unsafe self.values.takeAll()
+    let ends = unsafe self.ends.takeAll()
+    _ = consume models
+    _ = consume values
+    _ = consume ends
+  }
 }
 
 // MARK: - Slots
@@ -112,15 +128,6 @@ extension TypedColumn {
     slots[slot].stamp = 0
     freePlaces.give(slot)
     return released
-  }
-
-  /// Appends room for the ends of an entry at an index without a slot. The values there are never
-  /// read.
-  @inline(never)
-  final func appendRoom(for slot: Int32) {
-    unsafe models.append(models[slot])
-    unsafe values.append(values[slot])
-    unsafe ends.append(ends[slot])
   }
 
   @inline(never)
