@@ -108,6 +108,15 @@ extension Animatable {
 }
 
 extension Moving where Value: Animatable {
+  /// Returns `a · x + b · y`, for the values and for the velocities.
+  static func weightedSum(
+    _ a: Moving<Value>, _ x: Double, _ b: Moving<Value>, _ y: Double
+  ) -> Moving<Value> {
+    Moving(
+      Value.weightedSum(a.value, x, b.value, y),
+      velocity: Value.weightedSum(a.velocity, x, b.velocity, y))
+  }
+
   /// The motion, at rest if its velocity is not finite; `nil` if its value is not finite (A20).
   var ifFinite: Moving<Value>? {
     guard value.isFinite else { return nil }

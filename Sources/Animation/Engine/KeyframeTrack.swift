@@ -14,11 +14,9 @@ class KeyframeTrack<Value: Animatable> {
   ///   - piece: The index of the piece; `pieceCount` means the end of the last one.
   ///   - fraction: The fraction of the piece; it may be outside 0...1.
   ///   - underlying: The value below in the stack.
-  func moving(on piece: Int, at fraction: Moving<Double>, underlying: Moving<Value>) -> Moving<
-    Value
-  > {
-    underlying
-  }
+  func moving(
+    on piece: Int, at fraction: Moving<Double>, underlying: Moving<Value>
+  ) -> Moving<Value> { underlying }
 }
 
 /// A track of values connected by blends or by a Kochanek–Bartels spline. The first and the last
@@ -56,18 +54,16 @@ final class KnotTrack<Value: Animatable>: KeyframeTrack<Value> {
       return Value.interpolated(from: start, to: end, at: fraction, pushedBy: nil, for: 0.still)
     }
     // At the ends the missing neighbour is reflected, so its difference is that of the piece.
-    let way = difference(end, start)
-    let before = piece > 0 ? difference(start, knot(piece - 1, underlying)) : way
-    let after = piece + 2 < values.count ? difference(knot(piece + 2, underlying), end) : way
+    let chord = difference(end, start)
+    let before = piece > 0 ? difference(start, knot(piece - 1, underlying)) : chord
+    let after = piece + 2 < values.count ? difference(knot(piece + 2, underlying), end) : chord
     return HermiteWeights(at: fraction.value).moving(
-      from: start, to: end, departure: bends[piece].departure(before, way),
-      arrival: bends[piece + 1].arrival(way, after), rate: fraction.velocity)
+      from: start, to: end, departure: bends[piece].departure(before, chord),
+      arrival: bends[piece + 1].arrival(chord, after), rate: fraction.velocity)
   }
 
   private func difference(_ a: Moving<Value>, _ b: Moving<Value>) -> Moving<Value> {
-    Moving(
-      Value.weightedSum(a.value, 1, b.value, -1),
-      velocity: Value.weightedSum(a.velocity, 1, b.velocity, -1))
+    Moving.weightedSum(a, 1, b, -1)
   }
 }
 
@@ -91,24 +87,17 @@ struct KnotBend {
   /// - Parameters:
   ///   - before: The difference from the previous value.
   ///   - after: The difference to the next value.
-  func departure<Value: Animatable>(_ before: Moving<Value>, _ after: Moving<Value>) -> Moving<
-    Value
-  > {
-    sum(before, outBefore, after, outAfter)
+  func departure<Value: Animatable>(
+    _ before: Moving<Value>, _ after: Moving<Value>
+  ) -> Moving<Value> {
+    Moving.weightedSum(before, outBefore, after, outAfter)
   }
 
   /// The tangent before the value.
-  func arrival<Value: Animatable>(_ before: Moving<Value>, _ after: Moving<Value>) -> Moving<Value>
-  {
-    sum(before, inBefore, after, inAfter)
-  }
-
-  private func sum<Value: Animatable>(
-    _ a: Moving<Value>, _ x: Double, _ b: Moving<Value>, _ y: Double
+  func arrival<Value: Animatable>(
+    _ before: Moving<Value>, _ after: Moving<Value>
   ) -> Moving<Value> {
-    Moving(
-      Value.weightedSum(a.value, x, b.value, y),
-      velocity: Value.weightedSum(a.velocity, x, b.velocity, y))
+    Moving.weightedSum(before, inBefore, after, inAfter)
   }
 }
 
