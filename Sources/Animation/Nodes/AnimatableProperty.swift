@@ -164,7 +164,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   /// The source that a property derived from this one reads in a node.
   func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
-    SlotSource(node.engine.column(), node.slot(for: self), clamp: clamp)
+    SlotDerivationSource(node.engine.column(), node.slot(for: self), clamp: clamp)
   }
 
   /// Adds an animation content to this property of a node.

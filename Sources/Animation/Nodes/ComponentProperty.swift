@@ -109,7 +109,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   }
 
   override func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
-    ComponentSource(base.derivationSource(in: node), get: get, derivative)
+    ComponentDerivationSource(base.derivationSource(in: node), get: get, derivative)
   }
 
   @specialized(where Base == Rect, Value == Point)

@@ -1,7 +1,7 @@
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 /// The source of a derivation that is a whole property with a slot.
-final class SlotSource<Value: Animatable>: DerivationSource<Value> {
+final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
   private let slot: Int32
   private let stamp: UInt64

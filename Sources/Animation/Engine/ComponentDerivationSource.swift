@@ -1,5 +1,6 @@
 /// The source of a derivation that is a component of another source.
-final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSource<Value> {
+final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: DerivationSource<Value>
+{
   private let base: DerivationSource<Base>
   private let part: (Base) -> Value
   private let derivative: ComponentDerivative<Base, Value>
