@@ -1,0 +1,63 @@
+/// A group of animations that share begin, duration, repetitions and curve, and therefore one
+/// progress.
+///
+/// A fill computes the progress of a cohort once. Its members only blend with that number, so they
+/// stay exactly in sync.
+@safe struct Cohort {
+  enum Phase: UInt8 {
+    case waiting
+    case active
+    /// The cohort was over when it was created, or was played backwards out of its active phase and
+    /// is still in its delay. The event of its end is queued.
+    case over
+    case ended
+  }
+
+  var timing: CohortTiming
+  var curve: TimingCurve
+  var phase: Phase
+  /// The number of `retain` calls without a `release`. Above 0, the cohort is kept without members.
+  var retainCount: Int32
+  /// Distinguishes the cohort from others at its index; 0 while the index is free.
+  var stamp: UInt64
+  /// The curve group that contains it while it is active; `nil` if it is in the general list. Not
+  /// retained: the table retains a group as long as it has members.
+  var group: Unmanaged<CurveGroup>?
+  var positionInGroup: Int32 = -1
+  /// The members in the order in which they were added, linked through the columns.
+  var first = EntryReference.none
+  var last = EntryReference.none
+  /// The time space in which it runs; -1 for the clock.
+  var space: Int32 = -1
+  var positionInSpace: Int32 = -1
+  /// Whether it is active and counted among the cohorts whose time is paused.
+  var isStill = false
+  /// The index of its retiming in the table's `retimings`, or -1 if it has none.
+  var retiming: Int32 = -1
+  /// For the cohort of a group, the index of the first time inside it in the table's `groupTimes`;
+  /// else -1.
+  var firstGroupTime: Int32 = -1
+  /// Whether an animator plays it, or a block that is played by hand. Then it has one time for
+  /// animations of many nodes.
+  var isPlayed = false
+  /// The instant of the clock at which it was created.
+  var madeAt = 0.0
+  /// `order` is the place of its events in the queue. `events` changes when the events are queued
+  /// again, so that the old ones are ignored.
+  var order: UInt64 = 0
+  /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
+  /// are ordered by the distances of their entries from this stamp.
+  var orderStamp: UInt64
+  var events: UInt32 = 0
+
+  /// The order of the events of a cohort that is split off from this one. They are after those of
+  /// earlier members. Entries that move together are before one of them that moves out alone later.
+  ///
+  /// - Parameter sequence: The sequence of the first entry that moves.
+  func eventOrder(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
+    let lastPlace = (UInt64(1) << EventQueue.placeBits) - 2
+    let place = min((sequence &- orderStamp) &* 4, lastPlace)
+    let base = (order >> EventQueue.placeBits) << EventQueue.placeBits
+    return base + (movesAlone ? place : place - 2)
+  }
+}

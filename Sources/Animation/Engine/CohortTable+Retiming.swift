@@ -1,0 +1,115 @@
+// Retimed cohorts: their instants, phases and positions (D7b, D62).
+
+extension CohortTable {
+  /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
+  /// it and ends.
+  func updateInstants(of index: Int32, at now: Double) {
+    let place = cohorts[index].retiming
+    let timing = cohorts[index].timing
+    let space = cohorts[index].space
+    let active = activeTime(of: index, at: now)
+    let isFinished = retimings[place].isFinished(at: active, in: timing)
+    // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
+    if !isFinished { retimings[place].holdTime = nil }
+    let retiming = retimings[place]
+    let hasEntered = retiming.hasEntered(at: active, in: timing)
+    let hasLeft = retiming.hasLeft(at: active, in: timing)
+
+    let isStill = retiming.map.rate == 0 || spaces.isStill(space)
+    /// The instant of the clock for an active time. One that has passed gives at most `now`, also
+    /// if the inverse map is rounded to a later instant.
+    ///
+    /// - Parameter always: The instant for an active time in the past, if the time is paused.
+    func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
+      var instant = isPast ? -Double.infinity : .infinity
+      if retiming.map.rate != 0 {
+        instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
+      }
+      guard isPast else { return instant }
+      return isStill || instant == -.infinity ? always : min(instant, now)
+    }
+    // A paused cohort does not begin again. (Before it has begun, its begin may be a local time.)
+    let hasBegun = cohorts[index].phase != .waiting && timing.begin <= now
+    let earlier = hasBegun ? timing.begin : now
+    var begin = earlier
+    var leave = Double.infinity
+    var end = Double.infinity
+    let final = retiming.finalTime(in: timing)
+    if timing.isEndlessReverse {
+      // Played backwards it ends only with its time space; played forwards it ends at its start.
+      if !retiming.isTouched {
+        begin = instant(ofActive: 0, isPast: hasEntered, always: earlier)
+      }
+      end = instant(ofActive: final, isPast: isFinished, always: now)
+      leave = end
+    } else if !retiming.isFrozen(timing) {
+      let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
+      begin = instant(ofActive: first, isPast: hasEntered, always: earlier)
+      leave = instant(ofActive: last, isPast: hasLeft, always: now)
+      end = instant(ofActive: final, isPast: isFinished, always: now)
+    }
+    // Backwards, an active phase that ended before the animation was added is skipped.
+    let isSkipped = retiming.isReversed && retiming.lowest > timing.active
+    cohorts[index].timing.begin = isSkipped ? min(begin, end) : begin
+    cohorts[index].timing.end = isSkipped ? end : max(begin, end)
+    retimings[place].leave = min(leave, end)
+    retimings[place].isCutOff =
+      retiming.map.rate != 0 && spaces.cutsOff(retiming.map.parent(at: final), in: space)
+  }
+
+  /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
+  /// until its end has been reported (D62).
+  func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
+    if cohorts[index].timing.end <= now { return .active }
+    if cohorts[index].timing.begin > now { return .waiting }
+    return retimings[cohorts[index].retiming].leave <= now ? .over : .active
+  }
+
+  /// The active time of a retimed cohort at an instant of the clock.
+  func activeTime(of index: Int32, at time: Double) -> Double {
+    let local = spaces.localTime(of: cohorts[index].space, at: time)
+    return retimings[cohorts[index].retiming].map.local(at: local)
+  }
+
+  /// The position of a retimed cohort, before any curve.
+  func retimedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
+    let retiming = retimings[cohorts[index].retiming]
+    let timing = cohorts[index].timing
+    let isReversed = retiming.isReversed
+    switch cohorts[index].phase {
+    case .waiting:
+      return timing.finite(timing.edge(isAtStart: !isReversed)).outside(isAtStart: !isReversed)
+    case .active where time < retiming.leave:
+      if retiming.isFrozen(timing) { return timing.finite(timing.frozen) }
+      return timing.finite(timing.position(atActive: activeTime(of: index, at: time)))
+    case .active, .over, .ended:
+      return timing.finite(lastPosition(of: index, at: time)).outside(isAtStart: isReversed)
+    }
+  }
+
+  /// The position of a retimed cohort after its active phase.
+  private func lastPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
+    let retiming = retimings[cohorts[index].retiming]
+    let timing = cohorts[index].timing
+    if retiming.isCutOff {
+      return timing.position(atActive: retiming.holdTime ?? activeTime(of: index, at: time))
+    }
+    // If the cohort began before it was added, backwards it ends at its own time 0, inside the
+    // iterations.
+    let isFinished = cohorts[index].phase == .ended || timing.end <= time
+    let active = retiming.holdTime ?? retiming.lowest
+    if retiming.isReversed && isFinished && active > 0 && timing.active > 0 {
+      return timing.position(atActive: active)
+    }
+    return timing.edge(isAtStart: retiming.isReversed)
+  }
+
+  /// The number of the iteration of a cohort at an active time.
+  func iteration(of index: Int32, atActive time: Double) -> Double {
+    let timing = cohorts[index].timing
+    let retiming = retiming(of: index)
+    if retiming.isFrozen(timing) { return timing.frozenIteration }
+    let isAtStart = (cohorts[index].phase == .waiting) != retiming.isReversed
+    return timing.iteration(atActive: time, isAtStart: isAtStart)
+  }
+}

@@ -1,0 +1,89 @@
+import ViewKernelGeometry
+
+/// The animated slots of a column, in the lists that a fill iterates over.
+struct FillLists<Value: Animatable>: ~Copyable {
+  /// One live animation between constant ends, which the column stores at the index of the entry.
+  struct Member {
+    var entry: Int32
+    var slot: Int32
+    /// The index of its progress: its cohort, or an index of the group.
+    var cohort: Int32
+  }
+
+  /// One live keyframe run.
+  @safe struct KeyframeRun {
+    /// Unmanaged, because the column owns the content of the entry, and the slot leaves the fill list
+    /// before the content is released.
+    var source: Unmanaged<KeyframeSource<Value>>
+    /// The times of the source.
+    var times: Unmanaged<KeyframeTimes>
+    /// The ends of the segment of the latest fill. A fill reads the ends from the source only when
+    /// the segment changes.
+    var blend: Value.Blend
+    var segment: Int32 = 0
+    var slot: Int32
+    var cohort: Int32
+
+    init(_ source: KeyframeSource<Value>, slot: Int32, cohort: Int32) {
+      unsafe self.source = .passUnretained(source)
+      unsafe times = .passUnretained(source.times)
+      blend = source.blend(ofSegment: 0)
+      self.slot = slot
+      self.cohort = cohort
+    }
+
+    @inline(__always)
+    mutating func enter(_ next: Int32) {
+      guard next != segment else { return }
+      segment = next
+      blend = unsafe source._withUnsafeGuaranteedRef { $0.blend(ofSegment: next) }
+    }
+  }
+
+  /// One live spring with an initial velocity (D47), for a built-in type.
+  struct SpringRun {
+    var blend: Value.Blend
+    var velocity: Value
+    var slot: Int32 = -1
+    var cohort: Int32 = -1
+
+    init(_ blend: Value.Blend, velocity: Value) {
+      self.blend = blend
+      self.velocity = velocity
+    }
+
+    /// The value at a progress, moved at the initial velocity for a number of seconds; the same
+    /// bits as those of `SpringSource`.
+    @inline(__always)
+    func value(at progress: Double, _ seconds: Double) -> Value {
+      Value.interpolated(
+        from: blend.from.still, to: blend.to.still, at: progress.still, pushedBy: velocity,
+        for: seconds.still
+      ).value
+    }
+  }
+
+  /// Whether four members have the same cohort and consecutive indices.
+  @inline(__always)
+  static func areFourSideBySide(
+    _ members: UnsafeBufferPointer<Member>, from index: Int
+  ) -> Bool {
+    let first = unsafe members[index]
+    guard unsafe members[index + 3].cohort == first.cohort else { return false }
+    var difference: Int32 = 0
+    for step in 1..<4 {
+      let member = unsafe members[index + step]
+      difference |= member.entry &- first.entry ^ Int32(step)
+      difference |= member.slot &- first.slot ^ Int32(step)
+      difference |= member.cohort ^ first.cohort
+    }
+    return difference == 0
+  }
+
+  var replacing = OwnedList<Member>()
+  var adding = OwnedList<Member>()
+  var keyframes = OwnedList<KeyframeRun>()
+  var springs = OwnedList<SpringRun>()
+  /// The slots with several entries, components or live ends.
+  var composed = OwnedList<Int32>()
+}

@@ -1,0 +1,15 @@
+/// The times of the keyframe runs that were added last. Later runs with equal times share them.
+struct RecentKeyframeTimes {
+  private var recent: ContiguousArray<KeyframeTimes> = []
+
+  /// Programs rarely use more than a few different times in turn.
+  private static let most = 4
+
+  /// - Returns: Recent times that are equal, or the given ones.
+  mutating func shared(_ times: KeyframeTimes) -> KeyframeTimes {
+    for known in recent where known.isEqual(to: times) { return known }
+    if recent.count == RecentKeyframeTimes.most { recent.removeFirst() }
+    recent.append(times)
+    return times
+  }
+}

@@ -1,0 +1,155 @@
+import ViewKernelGeometry
+
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
+// MARK: - Filling
+
+extension TypedColumn {
+  /// Fills the slots of a built-in type.
+  ///
+  /// The unsafe buffers are valid because only the kernel's own arithmetic runs while they are
+  /// used. Slots that may run user code are evaluated after them.
+  @inline(never)
+  final func fillFromLists() {
+    let changes = state.changes
+    var progress = state.cohorts.progress.takeAll()
+    unsafe progress.withUnsafeBufferPointer { progress in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        unsafe ends.withUnsafeBufferPointer { ends in
+          unsafe fillLists.replacing.withUnsafeBufferPointer { members in
+            // Each larger value fills a vector by itself.
+            if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
+              return unsafe TypedColumn.fillByFours(members, progress, ends, values)
+            }
+            for index in members.indices {
+              unsafe TypedColumn.fill(members[index], progress, ends, values)
+            }
+          }
+          unsafe models.withUnsafeBufferPointer { models in
+            unsafe fillLists.adding.withUnsafeBufferPointer { members in
+              for index in members.indices {
+                let member = unsafe members[index]
+                let value = unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
+                unsafe values[Int(member.slot)] = unsafe value.added(onto: models[Int(member.slot)])
+                  .presented
+              }
+            }
+          }
+        }
+        unsafe fillLists.keyframes.withUnsafeMutableBufferPointer { runs in
+          var lookup = KeyframeLookup()
+          for index in runs.indices {
+            let place = unsafe lookup.place(
+              in: runs[index].times, at: progress[Int(runs[index].cohort)],
+              near: runs[index].segment)
+            unsafe runs[index].enter(place.segment)
+            unsafe values[Int(runs[index].slot)] = unsafe place.value(of: runs[index].blend)
+              .presented
+          }
+        }
+      }
+    }
+    swap(&progress, &state.cohorts.progress)
+    fillSprings()
+    fillComposed(since: changes)
+  }
+
+  private final func fillSprings() {
+    for index in unsafe fillLists.springs.indices {
+      let cohort = unsafe Int(fillLists.springs[index].cohort)
+      let slot = unsafe Int(fillLists.springs[index].slot)
+      let value = unsafe fillLists.springs[index].value(
+        at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
+      // Powers of a transform may overflow (A20).
+      unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).presented
+    }
+  }
+
+  /// Fills the slots of numbers that are each replaced by one blend.
+  ///
+  /// Four slots at a time, if they have consecutive indices and share a cohort, as slots of
+  /// animations that are added together do. The compiler vectorises the arithmetic of the four
+  /// blends.
+  @inline(__always)
+  private static func fillByFours(
+    _ members: UnsafeBufferPointer<FillLists<Value>.Member>,
+    _ progress: UnsafeBufferPointer<Double>,
+    _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
+  ) {
+    var index = 0
+    while index + 4 <= members.count {
+      if unsafe FillLists<Value>.areFourSideBySide(members, from: index) {
+        let fraction = unsafe progress[Int(members[index].cohort)]
+        let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
+        // All four are computed before the first is stored: the compiler cannot know that the lists
+        // do not overlap.
+        let first = unsafe ends[entry].value(at: fraction).presented
+        let second = unsafe ends[entry + 1].value(at: fraction).presented
+        let third = unsafe ends[entry + 2].value(at: fraction).presented
+        let fourth = unsafe ends[entry + 3].value(at: fraction).presented
+        unsafe values[slot] = first
+        unsafe values[slot + 1] = second
+        unsafe values[slot + 2] = third
+        unsafe values[slot + 3] = fourth
+      } else {
+        for place in index..<index + 4 {
+          unsafe fill(members[place], progress, ends, values)
+        }
+      }
+      index += 4
+    }
+    for place in index..<members.count {
+      unsafe fill(members[place], progress, ends, values)
+    }
+  }
+
+  @inline(__always)
+  private static func fill(
+    _ member: FillLists<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
+    _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
+  ) {
+    unsafe values[Int(member.slot)] =
+      unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).presented
+  }
+
+  /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
+  /// copies. If that code changes the engine, the fill stops, and values are evaluated on request
+  /// until the next fill.
+  @inline(never)
+  final func fillCarefully() {
+    var all: ContiguousArray<Int32> = []
+    for index in unsafe fillLists.replacing.indices {
+      unsafe all.append(fillLists.replacing[index].slot)
+    }
+    for index in unsafe fillLists.adding.indices { unsafe all.append(fillLists.adding[index].slot) }
+    for index in unsafe fillLists.keyframes.indices {
+      unsafe all.append(fillLists.keyframes[index].slot)
+    }
+    for index in unsafe fillLists.composed.indices { unsafe all.append(fillLists.composed[index]) }
+    let changes = state.changes
+    for slot in all {
+      guard put(composedValue(slot, filled: true).presented, slot, since: changes) else { return }
+    }
+  }
+
+  /// Fills the slots that are evaluated entry by entry. Entries may run user code: see
+  /// `fillCarefully`.
+  @inline(__always)
+  private final func fillComposed(since changes: UInt64) {
+    for index in unsafe fillLists.composed.indices {
+      let slot = unsafe fillLists.composed[index]
+      guard put(composed(slot, filled: true).presented, slot, since: changes) else { return }
+    }
+  }
+
+  /// Stores the presentation value of a slot, unless the engine has changed since a count of
+  /// changes.
+  ///
+  /// - Returns: Whether the value was stored.
+  @inline(__always)
+  final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
+    guard state.changes == changes else { return false }
+    unsafe swap(&value, &values[slot])
+    return true  // what was there goes now, after the access
+  }
+}
