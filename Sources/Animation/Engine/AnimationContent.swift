@@ -33,6 +33,7 @@ package class AnimationContent<Value: Animatable> {
   ///   - model: The model value itself.
   ///   - position: Eased progress and completed cycles of the cohort.
   func apply(to running: inout Value, model: Value, at position: CohortTiming.Position) {}
+
   /// Applies the animation to the running value and its velocity. The value has the same bits as
   /// that of `apply`.
   func applyMoving(to running: inout Moving<Value>, model: Value, at motion: TimingMotion) {}

@@ -120,8 +120,7 @@ extension AnimationEngine {
   /// Outside its active phase an animation has the effect of its fill mode, or none (D10), whatever
   /// the previous run left.
   func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
-    if state.cohorts.cohorts[index].phase == .active { state.cohorts.deactivate(index) }
-    state.cohorts.cohorts[index].phase = phase
+    state.cohorts.deactivate(index, to: phase)
     forEachMember(of: index) { column, entry in
       if column.startsLive(cohort: index, options: column.entries[entry].options) {
         column.show(entry)

@@ -81,8 +81,6 @@ extension CohortTable {
     cohort.firstGroupTime = -1
     cohort.isStill = false
     cohort.isPlayed = false
-    let phase = cohort.phase
-    cohort.phase = .waiting
     let index = place(cohort)
     if cohort.space >= 0 { join(cohort.space, index) }
     let retiming = cohorts[other].retiming
@@ -90,11 +88,7 @@ extension CohortTable {
     progress[index] = progress[other]
     cycles[index] = cycles[other]
     impulses[index] = impulses[other]
-    cohorts[index].phase = phase
-    if phase == .active {
-      activeCount += 1
-      joinGroup(index)
-    }
+    joinGroup(index)
     return index
   }
 
@@ -144,7 +138,7 @@ extension CohortTable {
   }
 
   func remove(_ index: Int32) {
-    if cohorts[index].phase == .active { leaveGroup(index) }
+    leaveGroup(index)
     leaveSpace(index)
     if cohorts[index].firstGroupTime >= 0 { removeGroupTimes(of: index) }
     if cohorts[index].retiming >= 0 { freeRetimings.give(cohorts[index].retiming) }
@@ -156,19 +150,21 @@ extension CohortTable {
 
   /// Begins the active phase of a cohort, with the current progress.
   func activate(_ index: Int32, at now: Double) {
-    defer { storeProgress(of: index, at: now) }
     cohorts[index].phase = .active
-    activeCount += 1
     joinGroup(index)
+    storeProgress(of: index, at: now)
   }
 
-  /// Ends the active phase of a cohort, which waits for it again.
-  func deactivate(_ index: Int32) {
-    if cohorts[index].phase == .active { leaveGroup(index) }
-    cohorts[index].phase = .waiting
+  /// Moves a cohort to another phase than the active one.
+  func deactivate(_ index: Int32, to phase: Cohort.Phase) {
+    leaveGroup(index)
+    cohorts[index].phase = phase
   }
 
+  /// Adds a cohort to its curve group, or to the general list, if it is active.
   private func joinGroup(_ index: Int32) {
+    guard cohorts[index].phase == .active else { return }
+    activeCount += 1
     updateStillness(of: index)
     let cohort = cohorts[index]
     guard cohort.timing.isSimple && cohort.retiming < 0 else {
@@ -188,8 +184,7 @@ extension CohortTable {
 
   /// Ends a cohort, which keeps its end position.
   func end(_ index: Int32) {
-    if cohorts[index].phase == .active { leaveGroup(index) }
-    cohorts[index].phase = .ended
+    deactivate(index, to: .ended)
     let end = cohorts[index].timing.end
     let retiming = cohorts[index].retiming
     if retiming >= 0 && retimings[retiming].isCutOff {
@@ -207,7 +202,9 @@ extension CohortTable {
     impulses[index] = position.impulse
   }
 
+  /// Removes a cohort from its curve group, or from the general list, if it is active.
   private func leaveGroup(_ index: Int32) {
+    guard cohorts[index].phase == .active else { return }
     activeCount -= 1
     if cohorts[index].isStill { stillCount -= 1 }
     cohorts[index].isStill = false
@@ -278,16 +275,12 @@ extension CohortTable {
   /// Gives a cohort a retiming with the same time as before.
   func retime(_ index: Int32) {
     guard cohorts[index].retiming < 0 else { return }
-    let isActive = cohorts[index].phase == .active
-    if isActive { leaveGroup(index) }
+    leaveGroup(index)
     let cohort = cohorts[index]
     let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
     cohorts[index].retiming = place(
       Retiming(cohort.timing, begin: cohort.timing.begin, madeAt: local))
-    if isActive {
-      activeCount += 1
-      joinGroup(index)
-    }
+    joinGroup(index)
   }
 
   private func place(_ retiming: Retiming) -> Int32 {

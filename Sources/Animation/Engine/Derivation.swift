@@ -33,7 +33,7 @@ class Derivation<Value: Animatable> {
   func leave() {}
 }
 
-/// What an entry of a source makes of the value below.
+/// The change of the running value by one entry of a source.
 struct DerivationStep<Value: Animatable> {
   /// The entry's position in the order of adding.
   let sequence: UInt64

@@ -126,7 +126,7 @@ extension EngineState {
   /// Removes a derived slot from the list of its source.
   ///
   /// - Parameters:
-  ///   - index: What `addDependent` returned for the slot.
+  ///   - index: The result of `addDependent` for the slot.
   ///   - first: The first dependent of the source so far.
   /// - Returns: The first dependent of the source from now on, or -1.
   func removeDependent(_ index: Int32, from first: Int32) -> Int32 {

@@ -71,8 +71,8 @@ extension TypedColumn {
   /// own entries are applied as usual. A step to a value that is not finite is skipped (A20).
   ///
   /// - Parameters:
-  ///   - hasVelocity: Whether the velocity is meant. Without it, it means nothing, and rules are
-  ///     called for the values alone.
+  ///   - hasVelocity: Whether the velocity is computed. If it is not, the velocity of the result is
+  ///     arbitrary, and rules are called for the values only.
   ///   - note: If the slot has live entries: called with the running value after each of them, and
   ///     with `nil` as the entry after each entry of the source.
   @inline(never)
@@ -154,8 +154,7 @@ extension TypedColumn {
 }
 
 extension DerivationStep {
-  /// What the step makes of the running value of a derived slot: it replaces it, or adds its
-  /// difference.
+  /// The running value of a derived slot after the step, which replaces it or adds its difference.
   fileprivate func applied(to running: Moving<Value>) -> Moving<Value> {
     if replaces { return after }
     if hasVelocity {

@@ -150,6 +150,6 @@ extension TypedColumn {
   final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
     guard state.changes == changes else { return false }
     unsafe swap(&value, &values[slot])
-    return true  // what was there goes now, after the access
+    return true  // the old value is released now, after the access
   }
 }
