@@ -8,7 +8,7 @@ extension TypedColumn {
   /// - Returns: The replaced rule, to be released at the end.
   final func derive(_ slot: Int32, by rule: Derivation<Value>) -> AnyObject? {
     leaveList(slot)
-    let old = slots[slot].isDerived ? removeDerivation(of: slot) : nil
+    let old = removeDerivation(of: slot)
     slots[slot].isDerived = true
     slots[slot].link = unsafe Int32(derivations.count)
     unsafe derivations.append(rule)
@@ -21,15 +21,15 @@ extension TypedColumn {
   ///
   /// - Returns: The rule, to be released at the end; `nil` if the slot is not derived.
   final func underive(_ slot: Int32) -> AnyObject? {
-    guard slots[slot].isDerived else { return nil }
-    let rule = removeDerivation(of: slot)
+    guard let rule = removeDerivation(of: slot) else { return nil }
     if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
     return rule
   }
 
-  /// Removes and returns the rule of a derived slot.
+  /// Removes and returns the rule of a derived slot; `nil` for other slots.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
+    guard slots[slot].isDerived else { return nil }
     let index = Int(slots[slot].link)
     slots[slot].isDerived = false
     slots[slot].link = -1

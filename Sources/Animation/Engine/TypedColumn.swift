@@ -121,7 +121,7 @@ extension TypedColumn {
     while slots[slot].first >= 0 {
       if let content = removeEntry(slots[slot].first) { released.append(content) }
     }
-    if slots[slot].isDerived, let rule = removeDerivation(of: slot) { released.append(rule) }
+    if let rule = removeDerivation(of: slot) { released.append(rule) }
     markStale(slot)
     if slots[slot].link >= 0 { state.removeDependents(from: slots[slot].link) }
     slots[slot].link = -1
