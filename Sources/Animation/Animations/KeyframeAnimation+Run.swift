@@ -18,7 +18,7 @@ extension KeyframeAnimation {
         ? TrackTimes.paced(lengths) : resolvedKeyTimes(count, in: node)
       let source = KeyframeSource(
         values: values, times: times, curves: calculationMode.isPaced ? [] : timingCurves,
-        isDiscrete: isDiscrete)
+        isDiscrete: isDiscrete, in: node.engine.state)
       return (content(source), nil)
     }
     let captured = property.presentation(in: node)

@@ -3,25 +3,26 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   /// Both values of each segment; in a discrete run only the first is used.
   private let blends: ContiguousArray<Value.Blend>
 
-  /// The times, which are set only before the source is in a fill list.
-  private(set) var times: KeyframeTimes
+  /// The times, which runs with equal times share.
+  let times: KeyframeTimes
 
   /// - Precondition: There is a value. `times` are in 0...1 and never decrease. Linear: as many as
   ///   values. Discrete: one more, and value *i* is used from time *i* up to time *i* + 1.
-  init(values: [Value], times: [Double], curves: [TimingCurve], isDiscrete: Bool) {
+  init(
+    values: [Value], times: [Double], curves: [TimingCurve], isDiscrete: Bool,
+    in state: EngineState
+  ) {
     var blends: ContiguousArray<Value.Blend> = []
     for index in 0..<(isDiscrete ? values.count : max(values.count - 1, 1)) {
       let next = isDiscrete ? index : min(index + 1, values.count - 1)
       blends.append(Value.Blend(from: values[index], to: values[next]))
     }
     self.blends = blends
-    self.times = KeyframeTimes(
-      times, curves: curves, segmentCount: blends.count,
-      isDiscrete: isDiscrete || values.count == 1)
+    self.times = state.recentKeyframeTimes.shared(
+      KeyframeTimes(
+        times, curves: curves, segmentCount: blends.count,
+        isDiscrete: isDiscrete || values.count == 1))
   }
-
-  /// Replaces the times by equal ones of a recent run, to share them.
-  func shareTimes(_ recent: inout RecentKeyframeTimes) { times = recent.shared(times) }
 
   override var keyframes: KeyframeSource<Value>? { self }
 
