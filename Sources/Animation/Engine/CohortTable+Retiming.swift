@@ -15,18 +15,15 @@ extension CohortTable {
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
 
-    let isStill = retiming.map.rate == 0 || spaces.isStill(space)
-    /// The instant of the clock for an active time. One that has passed gives at most `now`, also
-    /// if the inverse map is rounded to a later instant.
+    /// The instant of the clock for an active time.
     ///
-    /// - Parameter always: The instant for an active time in the past, if the time is paused.
-    func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
-      var instant = isPast ? -Double.infinity : .infinity
-      if retiming.map.rate != 0 {
-        instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
-      }
+    /// - Parameter ifPaused: The instant for an active time in the past, if the time is paused.
+    func instant(ofActive time: Double, isPast: Bool, ifPaused: Double) -> Double {
+      if retiming.map.rate == 0 { return isPast ? ifPaused : .infinity }
+      let instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
       guard isPast else { return instant }
-      return isStill || instant == -.infinity ? always : min(instant, now)
+      if instant == -.infinity || spaces.isStill(space) { return ifPaused }
+      return min(instant, now)  // the inverse map may be rounded to a later instant
     }
     // A paused cohort does not begin again. (Before it has begun, its begin may be a local time.)
     let hasBegun = cohorts[index].phase != .waiting && timing.begin <= now
@@ -38,15 +35,15 @@ extension CohortTable {
     if timing.isEndlessReverse {
       // Played backwards it ends only with its time space; played forwards it ends at its start.
       if !retiming.isTouched {
-        begin = instant(ofActive: 0, isPast: hasEntered, always: earlier)
+        begin = instant(ofActive: 0, isPast: hasEntered, ifPaused: earlier)
       }
-      end = instant(ofActive: final, isPast: isFinished, always: now)
+      end = instant(ofActive: final, isPast: isFinished, ifPaused: now)
       leave = end
     } else if !retiming.isFrozen(timing) {
       let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
-      begin = instant(ofActive: first, isPast: hasEntered, always: earlier)
-      leave = instant(ofActive: last, isPast: hasLeft, always: now)
-      end = instant(ofActive: final, isPast: isFinished, always: now)
+      begin = instant(ofActive: first, isPast: hasEntered, ifPaused: earlier)
+      leave = instant(ofActive: last, isPast: hasLeft, ifPaused: now)
+      end = instant(ofActive: final, isPast: isFinished, ifPaused: now)
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active
