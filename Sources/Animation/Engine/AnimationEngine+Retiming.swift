@@ -104,6 +104,7 @@ extension AnimationEngine {
       && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isTouched
   }
 
+  /// Begins the active phase of a cohort, in which all its members have an effect.
   func enterActivePhase(_ index: Int32) {
     guard state.cohorts.cohorts[index].phase != .active else { return }
     state.cohorts.activate(index, at: clock.now)
