@@ -214,9 +214,7 @@ extension CohortTable {
       moved = groups.leave(group, at: position)
       unsafe cohorts[index].group = nil
     } else {
-      moved = general[general.count - 1]
-      general[position] = moved
-      _ = general.removeLast()
+      moved = general.removeBySwap(at: Int(position))
     }
     cohorts[moved].positionInGroup = position
   }
@@ -305,12 +303,9 @@ extension CohortTable {
   func leaveSpace(_ index: Int32) {
     let space = cohorts[index].space
     guard space >= 0 else { return }
-    let position = Int(cohorts[index].positionInSpace)
-    let moved = spaces.spaces[space].cohorts.removeLast()
-    if position < spaces.spaces[space].cohorts.count {
-      spaces.spaces[space].cohorts[position] = moved
-      cohorts[moved].positionInSpace = Int32(position)
-    }
+    let position = cohorts[index].positionInSpace
+    let moved = spaces.spaces[space].cohorts.removeBySwap(at: Int(position))
+    cohorts[moved].positionInSpace = position
     cohorts[index].space = -1
   }
 }

@@ -256,21 +256,6 @@ final class CurveGroups {
   }
 }
 
-// MARK: - Arrays
-
-extension ContiguousArray {
-  /// Removes an element, and moves the last one to its index.
-  ///
-  /// - Returns: The element that was the last one.
-  /// - Complexity: O(1).
-  @inline(__always) @discardableResult
-  fileprivate mutating func removeBySwap(at index: Int) -> Element {
-    let last = removeLast()
-    if index < count { self[index] = last }
-    return last
-  }
-}
-
 extension AnimationEngine {
   /// The number of curves that have a group: those of running animations, and a few more.
   package var curveGroupCount: Int { state.cohorts.curveGroupCount }

@@ -55,18 +55,19 @@ final class TimeSpaces {
   private func leaveParent(_ index: Int32) {
     let parent = spaces[index].parent
     guard parent >= 0 else { return }
-    let position = Int(spaces[index].positionInParent)
-    let last = spaces[parent].children.removeLast()
-    guard position < spaces[parent].children.count else { return }
-    spaces[parent].children[position] = last
-    spaces[last].positionInParent = Int32(position)
+    let position = spaces[index].positionInParent
+    let moved = spaces[parent].children.removeBySwap(at: Int(position))
+    spaces[moved].positionInParent = position
   }
 
   /// Removes a space without cohorts and child spaces.
   func remove(_ index: Int32) {
     leaveParent(index)
     free.give(index)
-    if free.dropIfAllFree(of: spaces.count) { spaces = OwnedList() }
+    if free.dropIfAllFree(of: spaces.count) {
+      spaces = OwnedList()
+      path = OwnedList()
+    }
   }
 
   /// Moves a space into another one.

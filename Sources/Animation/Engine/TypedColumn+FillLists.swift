@@ -79,24 +79,14 @@ extension TypedColumn {
     let moved: Int32
     switch slots[slot].fillList {
     case .none: return
-    case .replacing: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.replacing).slot
-    case .adding: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.adding).slot
-    case .keyframes: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.keyframes).slot
-    case .springs: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.springs).slot
-    case .composed: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.composed)
+    case .replacing: moved = unsafe fillLists.replacing.removeBySwap(at: position).slot
+    case .adding: moved = unsafe fillLists.adding.removeBySwap(at: position).slot
+    case .keyframes: moved = unsafe fillLists.keyframes.removeBySwap(at: position).slot
+    case .springs: moved = unsafe fillLists.springs.removeBySwap(at: position).slot
+    case .composed: moved = unsafe fillLists.composed.removeBySwap(at: position)
     }
     slots[moved].listPosition = Int32(position)
     slots[slot].fillList = .none
     slots[slot].listPosition = -1
-  }
-
-  /// - Returns: The element that is now at the index, or the removed one.
-  @inline(__always)
-  private static func swapOut<Element>(
-    _ position: Int, of fillList: inout OwnedList<Element>
-  ) -> Element {
-    let last = fillList.removeLast()
-    if position < fillList.count { fillList[position] = last }
-    return last
   }
 }

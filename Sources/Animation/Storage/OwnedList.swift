@@ -76,6 +76,16 @@ extension OwnedList {
   @inline(__always)
   mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
 
+  /// Removes an element, and moves the last one to its index.
+  ///
+  /// - Returns: The element that was the last one.
+  @inline(__always)
+  mutating func removeBySwap(at index: Int) -> Element {
+    let last = removeLast()
+    if index < count { self[index] = last }
+    return last
+  }
+
   /// Grows the capacity by a half, that of long lists by a quarter, and that of very long lists by
   /// an eighth. The length of a list follows the number of running animations, so doubled capacity
   /// would mostly stay empty. Lists of nodes have one or two elements.
