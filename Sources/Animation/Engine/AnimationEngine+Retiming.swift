@@ -113,8 +113,10 @@ extension AnimationEngine {
 
   private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
     let place = state.cohorts.cohorts[index].order
-    for owner in owners(of: index) {
-      begins.entries.append(PendingBegins.Entry(place: place, owner: owner))
+    forEachMember(of: index) { column, entry in
+      if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
+        begins.entries.append(PendingBegins.Entry(place: place, owner: owner))
+      }
     }
   }
 
