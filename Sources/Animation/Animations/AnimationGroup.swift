@@ -136,28 +136,27 @@ public final class AnimationGroup: Animation {
     for animation in members { animation.takeDuration(duration, in: node) }
   }
 
-  override func insert(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
-  ) -> EntryReference {
-    let time = GroupTime(
-      duration: settings.timing.duration ?? 0, curve: settings.timingCurve ?? .linear)
-    let first = insert(into: node, cohort, within: time, options, owner: owner)
-    guard first.isNone else { return first }
-    return node.engine.insertTimingEntry(into: cohort, options: options, owner: owner)
-  }
-
   /// Inserts the animations of the group. Only the first entry reports to the owner, for all
   /// entries of the group in the cohort.
   override func insert(
-    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {
+    let ownTime =
+      time
+      ?? GroupTime(
+        duration: settings.timing.duration ?? 0, curve: settings.timingCurve ?? .linear)
     var first = EntryReference.none
     for animation in members {
-      guard let inner = enter(animation, time, node) else { continue }
+      guard let inner = enter(animation, ownTime, node) else { continue }
       let entry = animation.insert(
-        into: node, cohort, within: inner, options, owner: first.isNone ? owner : nil)
+        into: node, cohort: cohort, within: inner, options: options,
+        owner: first.isNone ? owner : nil)
       if first.isNone { first = entry }
+    }
+    // An outermost group without an entry could not report its begin and its end.
+    if time == nil, first.isNone, let owner {
+      return node.engine.insertTimingEntry(into: cohort, options: options, owner: owner)
     }
     return first
   }

@@ -206,21 +206,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
-  ) -> EntryReference {
-    insert(into: node, cohort, nil, options, owner)
-  }
-
-  override func insert(
-    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
     owner: EntryOwner?
-  ) -> EntryReference {
-    insert(into: node, cohort, time, options, owner)
-  }
-
-  private func insert(
-    into node: AnimationNode, _ cohort: Int32, _ time: GroupTime?, _ options: EntryOptions,
-    _ owner: EntryOwner?
   ) -> EntryReference {
     let run = makeRun(in: node)
     let entry = property.insert(

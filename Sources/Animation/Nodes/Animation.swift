@@ -153,14 +153,12 @@ public class Animation {
     settings.timing.duration = naturalDuration(in: node) ?? duration
   }
 
-  /// Adds the entry of the animation to the engine.
-  func insert(into node: AnimationNode, cohort: Int32, owner: EntryOwner) -> EntryReference {
-    fatalError("Animation is abstract: add a subclass")
-  }
-
-  /// Adds the entry of an animation inside groups to the cohort of the outermost group.
+  /// Adds the entry of the animation to a cohort.
+  ///
+  /// - Parameter time: The time of the groups around the animation, whose outermost one has the
+  ///   cohort; `nil` if the cohort is that of the animation itself.
   func insert(
-    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {
     fatalError("Animation is abstract: add a subclass")
@@ -234,18 +232,10 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
-  ) -> EntryReference {
-    property.insert(
-      content(in: node), into: node, cohort: cohort, options: options, owner: owner)
-  }
-
-  override func insert(
-    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {
     property.insert(
-      GroupedContent(content(in: node), time), into: node, cohort: cohort, options: options,
-      owner: owner)
+      content(in: node).within(time), into: node, cohort: cohort, options: options, owner: owner)
   }
 }

@@ -293,19 +293,10 @@ extension AnimationNode {
     _ played: PlayedCohort? = nil
   ) {
     let curve = animation.settings.timingCurve ?? .linear
+    let time = played.map { groupTime(in: $0, of: timing, curve) }
     attach(attachment, timing, curve, played) { cohort in
-      guard let played else {
-        return animation.insert(into: self, cohort: cohort, owner: attachment)
-      }
-      // It runs in the animator's time in the same way as an animation in a group.
-      var inner = timing
-      inner.begin -= localTime
-      inner.end -= localTime
-      let outer = engine.state.cohorts.cohorts[Int(cohort)].curve
-      let time = GroupTime(duration: played.duration, curve: outer)
-        .entering(inner, curve: curve, fillMode: .both)
-      return animation.insert(
-        into: self, cohort, within: time, animation.options, owner: attachment)
+      animation.insert(
+        into: self, cohort: cohort, within: time, options: animation.options, owner: attachment)
     }
     // Adding to the engine may have run user code that removed the attachment.
     guard attachment.isAttached else { return }
@@ -313,6 +304,18 @@ extension AnimationNode {
     let entry = attachment.entry
     let isBuiltIn = !entry.isNone && engine.state.column(entry.column).isBuiltIn
     if !isBuiltIn || !animation.isRestorableFromEntry { attachment.keep(animation) }
+  }
+
+  /// The time of an animation that runs in the time of an animator, in the same way as in a group.
+  private func groupTime(
+    in played: PlayedCohort, of timing: CohortTiming, _ curve: TimingCurve
+  ) -> GroupTime {
+    var inner = timing
+    inner.begin -= localTime
+    inner.end -= localTime
+    let outer = engine.state.cohorts.cohorts[Int(played.index)].curve
+    return GroupTime(duration: played.duration, curve: outer)
+      .entering(inner, curve: curve, fillMode: .both)
   }
 
   /// Reports the begin of an added animation whose active phase has begun. The last step of adding.

@@ -153,22 +153,23 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   override func insert(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
+    owner: EntryOwner?
   ) -> EntryReference {
-    insertEnds(into: node, cohort: cohort, owner: owner)
+    insertOutOfLine(into: node, cohort: cohort, within: time, options: options, owner: owner)
   }
 
   @inline(never)
-  private final func insertEnds(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+  private final func insertOutOfLine(
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
+    owner: EntryOwner?
   ) -> EntryReference {
-    if !isCumulative && hasConstantEnds {
-      let options = isAdditive ? self.options.union(.additive) : self.options
-      return property.insert(
-        from: constantStart, to: constantEnd, into: node, cohort: cohort, options: options,
-        owner: owner)
+    guard time == nil, !isCumulative, hasConstantEnds else {
+      return super.insert(into: node, cohort: cohort, within: time, options: options, owner: owner)
     }
-    return super.insert(into: node, cohort: cohort, owner: owner)
+    return property.insert(
+      from: constantStart, to: constantEnd, into: node, cohort: cohort,
+      options: isAdditive ? options.union(.additive) : options, owner: owner)
   }
 
   override var isRestorableFromEntry: Bool {

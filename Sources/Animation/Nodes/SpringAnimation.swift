@@ -99,13 +99,14 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
+    owner: EntryOwner?
   ) -> EntryReference {
     guard storedVelocity != nil else {
-      return super.insert(into: node, cohort: cohort, owner: owner)
+      return super.insert(into: node, cohort: cohort, within: time, options: options, owner: owner)
     }
     return property.insert(
-      content(in: node), into: node, cohort: cohort, options: options, owner: owner)
+      content(in: node).within(time), into: node, cohort: cohort, options: options, owner: owner)
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
