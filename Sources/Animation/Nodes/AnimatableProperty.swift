@@ -72,8 +72,16 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @inlinable @inline(__always)
   package final func inRange(_ value: Value) -> Value? {
     guard value.isFinite else { return nil }
-    let value = clamp?(value) ?? value
+    let value = clamped(value)
     return value.isUsable ? value : nil
+  }
+
+  /// Returns a value clamped to the range of the property.
+  @inlinable @inline(__always)
+  package final func clamped(_ value: Value) -> Value {
+    // In generic code, `clamp?(value) ?? value` fetches type metadata in every call.
+    guard let clamp else { return value }
+    return clamp(value)
   }
 
   package override func write(
@@ -86,7 +94,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
       guard let value = inRange(value) else {
         return owner.report(.refused, "\(name): \(expectation)")
       }
-      let isNew = !isSame(value, modelValue(of: owner))
+      let isNew = value != modelValue(of: owner)
       store(value, in: owner)
       owner.shownNode?.modelChanged(self, to: value)
       owner.didStore(self)
@@ -116,10 +124,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   }
 
   private final func shownTypedValue(of owner: PropertyOwner, _ node: AnimationNode?) -> Value {
-    guard let node else {
-      let value = modelValue(of: owner).presented
-      return clamp?(value) ?? value
-    }
+    guard let node else { return clamped(modelValue(of: owner).presented) }
     return presentation(in: node)
   }
 

@@ -189,7 +189,7 @@ extension AnimationNode {
       slot < 0
       ? ownModel(of: property).presented
       : engine.withColumn { (column: TypedColumn<Value>) in column.presentation(at: slot) }
-    return property.clamp?(value) ?? value
+    return property.clamped(value)
   }
 
   /// Returns the velocity of the presentation value of a property: the change of each number per

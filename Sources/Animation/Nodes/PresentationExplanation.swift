@@ -115,7 +115,7 @@ extension AnimationNode {
     for step in column.steps(of: slot) { steps.append(explained(step, of: property, in: column)) }
     let last = (steps.last?.value ?? model).presented
     return PresentationExplanation(
-      property: property.name, model: model, steps: steps, value: property.clamp?(last) ?? last)
+      property: property.name, model: model, steps: steps, value: property.clamped(last))
   }
 
   private func explained<Value: Animatable>(

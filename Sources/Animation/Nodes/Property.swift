@@ -138,7 +138,8 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   /// Returns the value to store for a value that is set, or `nil` to refuse it.
   package func accepted(_ value: Value) -> Value? {
-    acceptance.map { $0(value) } ?? value
+    guard let acceptance else { return value }
+    return acceptance(value)
   }
 
   /// Sets the property of an owner with its `write` closure, which calls the setter of the same

@@ -1,0 +1,103 @@
+/// The name of an attribute in a picture. The raw value is its name in SVG.
+enum AttributeName: String {
+  // Places and shapes.
+  case x, y, width, height, x1, y1, x2, y2, cx, cy, r, rx, dx, dy, d, viewBox, transform
+  case preserveAspectRatio
+
+  // Paint.
+  case opacity, fill, stroke
+  case fillOpacity = "fill-opacity"
+  case fillRule = "fill-rule"
+  case strokeOpacity = "stroke-opacity"
+  case strokeWidth = "stroke-width"
+  case strokeLinecap = "stroke-linecap"
+  case strokeLinejoin = "stroke-linejoin"
+  case strokeMiterlimit = "stroke-miterlimit"
+  case strokeDasharray = "stroke-dasharray"
+  case style, display
+
+  // References to other elements.
+  case mask, filter, href
+  case clipPath = "clip-path"
+
+  // Definitions.
+  case offset, gradientUnits, gradientTransform, maskUnits, filterUnits, stdDeviation, in2
+  case stopColor = "stop-color"
+  case stopOpacity = "stop-opacity"
+  case floodColor = "flood-color"
+  case floodOpacity = "flood-opacity"
+  case compositeOperator = "operator"
+  case colorInterpolationFilters = "color-interpolation-filters"
+
+  // Text.
+  case textLength, lengthAdjust
+  case fontFamily = "font-family"
+  case fontSize = "font-size"
+  case fontWeight = "font-weight"
+  case textAnchor = "text-anchor"
+  case space = "xml:space"
+
+  // Views.
+  case dataNode = "data-node"
+  case dataName = "data-name"
+
+  /// The kind of its values.
+  var unit: AttributeUnit {
+    switch self {
+    case .x, .y, .width, .height, .rx, .x1, .y1, .x2, .y2, .d, .viewBox, .dx, .dy, .stdDeviation,
+      .strokeWidth, .fontSize, .textLength:
+      .points
+    case .opacity, .fillOpacity, .strokeOpacity, .floodOpacity, .stopOpacity, .offset: .fraction
+    case .fill, .stroke, .floodColor, .stopColor: .color
+    case .transform, .gradientTransform: .matrix
+    default: .word
+    }
+  }
+
+  /// Whether elements without the attribute have a value of it: its initial value.
+  var hasInitialValue: Bool {
+    switch self {
+    case .opacity, .fillOpacity, .strokeOpacity, .floodOpacity, .stopOpacity, .rx, .transform,
+      .fillRule, .strokeLinecap:
+      true
+    default: false
+    }
+  }
+
+  /// The value of an absent attribute, or `nil` if elements always have the attribute.
+  var initialValue: AttributeValue? {
+    guard hasInitialValue else { return nil }
+    return switch self {
+    case .rx: AttributeValue(0)
+    case .transform: AttributeValue(AffineTransform.identity)
+    case .fillRule: AttributeValue(word: "nonzero")
+    case .strokeLinecap: AttributeValue(word: "butt")
+    default: AttributeValue(1)
+    }
+  }
+
+  /// The attribute for the alpha of a colour.
+  var alpha: AttributeName? {
+    switch self {
+    case .fill: .fillOpacity
+    case .stroke: .strokeOpacity
+    case .floodColor: .floodOpacity
+    case .stopColor: .stopOpacity
+    default: nil
+    }
+  }
+}
+
+/// The kind of value of an attribute, which decides how it is animated.
+enum AttributeUnit {
+  /// Numbers in points, in the space of the element.
+  case points
+  /// A number without a unit, mostly in 0...1.
+  case fraction
+  /// A colour, or a reference to a gradient.
+  case color
+  /// A matrix.
+  case matrix
+  /// A word, which cannot be interpolated.
+  case word
+}
