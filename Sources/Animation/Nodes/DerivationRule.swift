@@ -4,15 +4,12 @@
 package class DerivationRule {
   package let source: PropertyToken
   package let target: PropertyToken
-  /// Receives values of the whole source property, also if the source is a component of it.
-  let sourceListener: PropertyListener
   /// Whether the rule is in use. A function may replace or remove rules, its own included.
   package final var isActive = false
 
-  init(source: PropertyToken, target: PropertyToken, _ sourceListener: PropertyListener) {
+  init(source: PropertyToken, target: PropertyToken) {
     self.source = source
     self.target = target
-    self.sourceListener = sourceListener
   }
 
   /// Makes the engine derive the presentation value of the target from the source. Runs no user
@@ -61,7 +58,6 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   private let property: AnimatableProperty<Value>
   private let sourceProperty: AnimatableProperty<Source>
   private let map: DerivationMap<Source, Value>
-  private let newSource: SourceValue<Source>
   private var isFollowing = false
   /// The number of evaluations. If a later evaluation starts during an earlier one, the result of
   /// the earlier one is dropped.
@@ -74,10 +70,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     self.property = property
     sourceProperty = source
     self.map = map
-    let newSource = SourceValue<Source>()
-    self.newSource = newSource
-    super.init(
-      source: source, target: property, source.listener { _, new, _ in newSource.value = new })
+    super.init(source: source, target: property)
   }
 
   /// The value of the target for a value of the source.
@@ -155,24 +148,11 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     newSource announce: ((PropertyListener) -> Void)?
   ) -> PropertyChangeNotice? {
     var sourceValue = sourceProperty.modelValue(of: source)
-    if let announce {
-      announce(sourceListener)
-      sourceValue = newSource.take() ?? sourceValue
-    }
+    announce?(sourceProperty.listener { _, new, _ in sourceValue = new })
     let raw = value(for: sourceValue, after: property.modelValue(of: owner))
     guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.
     let old = property.modelValue(of: owner)
     return isSame(value, old) ? nil : TypedChangeNotice(property, old: old, new: value)
-  }
-}
-
-/// The new value of a source, passed from a listener to a rule.
-private final class SourceValue<Source> {
-  var value: Source?
-
-  func take() -> Source? {
-    defer { value = nil }
-    return value
   }
 }
