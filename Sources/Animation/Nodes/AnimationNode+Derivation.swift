@@ -56,8 +56,8 @@ extension AnimationNode {
   /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
     guard let rules = rareState?.rules else { return }
-    for item in rules.rules(from: source.root) {
-      if let rule = item.rule, rule.isActive { rule.follow(in: self) }
+    for case let rule? in rules.rules(from: source.root) where rule.isActive {
+      rule.follow(in: self)
     }
   }
 

@@ -6,6 +6,11 @@ package class DerivationRule {
   package let target: PropertyToken
   /// Whether the rule is in use. A function may replace or remove rules, its own included.
   package final var isActive = false
+  // Set by the `DerivationTable` that contains the rule.
+  /// The sequence number of the rule in the table.
+  final var number = 0
+  /// The index of the rule among the rules with the same source.
+  final var place = 0
 
   init(source: PropertyToken, target: PropertyToken) {
     self.source = source

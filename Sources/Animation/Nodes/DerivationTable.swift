@@ -8,63 +8,51 @@ package final class DerivationTable {
   private var sourcePlaces = TokenPlaces()
   private var targets: ContiguousArray<Target> = []
   private var targetPlaces = TokenPlaces()
+  private var ruleCount = 0
   /// The number of rules that were ever added.
-  private var count = 0
-
-  /// A rule in the list of its source.
-  package struct Item {
-    /// The rule; `nil` if it was replaced or removed.
-    package fileprivate(set) var rule: DerivationRule?
-    /// The sequence number of the rule in its table.
-    fileprivate let number: Int
-    fileprivate let target: Int
-  }
+  private var addedCount = 0
 
   private struct Source {
     let property: ObjectIdentifier
-    /// The rules in the order in which they were added.
-    var items: ContiguousArray<Item> = []
+    /// The rules in the order in which they were added. A rule that was replaced or removed leaves
+    /// `nil`.
+    var rules: ContiguousArray<DerivationRule?> = []
     var ruleCount = 0
   }
 
   private struct Target {
     let property: ObjectIdentifier
-    /// The position of the rule: an index into the sources, and an index into the items there.
-    var source = -1
-    var item = -1
+    var rule: DerivationRule?
   }
 
   /// Creates a table without rules.
   package init() {}
 
-  /// The rules with a source, in the order in which they were added.
-  package func rules(from source: ObjectIdentifier) -> ContiguousArray<Item> {
-    place(ofSource: source).map { sources[$0].items } ?? []
+  /// The rules with a source, in the order in which they were added. A rule that was replaced or
+  /// removed is `nil`.
+  package func rules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
+    place(ofSource: source).map { sources[$0].rules } ?? []
   }
 
   /// All rules, in the order in which they were added.
   ///
   /// - Complexity: O(*n* log *n*).
   package var all: ContiguousArray<DerivationRule> {
-    var items: ContiguousArray<Item> = []
-    for source in sources { items += source.items }
-    items.sort { $0.number < $1.number }
-    return ContiguousArray(items.lazy.compactMap { $0.rule })
-  }
-
-  /// Whether a rule derives a property.
-  package func derives(_ target: ObjectIdentifier) -> Bool {
-    place(ofTarget: target).map { targets[$0].source >= 0 } == true
+    var rules = ContiguousArray(targets.lazy.compactMap { $0.rule })
+    rules.sort { $0.number < $1.number }
+    return rules
   }
 
   /// The rule that derives a property, if there is one.
   package func rule(to target: ObjectIdentifier) -> DerivationRule? {
-    guard let place = place(ofTarget: target), targets[place].source >= 0 else { return nil }
-    return sources[targets[place].source].items[targets[place].item].rule
+    place(ofTarget: target).flatMap { targets[$0].rule }
   }
 
+  /// Whether a rule derives a property.
+  package func derives(_ target: ObjectIdentifier) -> Bool { rule(to: target) != nil }
+
   /// Whether the table has no rules.
-  package var isEmpty: Bool { sources.allSatisfy { $0.ruleCount == 0 } }
+  package var isEmpty: Bool { ruleCount == 0 }
 
   /// The text for diagnostics that says why a rule is refused; `nil` if the rule is valid.
   package func flaw(from source: PropertyToken, to target: PropertyToken) -> String? {
@@ -83,15 +71,17 @@ extension DerivationTable {
   ///
   /// - Returns: The replaced rule, to be released after the access.
   package func add(_ rule: DerivationRule) -> DerivationRule? {
-    let sourcePlace = place(ofSource: rule.source.root) ?? appendSource(rule.source.root)
-    let targetPlace = place(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)
-    let replaced = takeRule(to: targetPlace)
-    targets[targetPlace].source = sourcePlace
-    targets[targetPlace].item = sources[sourcePlace].items.count
+    let replaced = remove(to: rule.target.root)
+    let source = place(ofSource: rule.source.root) ?? appendSource(rule.source.root)
+    let target = place(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)
+    rule.number = addedCount
+    rule.place = sources[source].rules.count
     rule.isActive = true
-    sources[sourcePlace].items.append(Item(rule: rule, number: count, target: targetPlace))
-    sources[sourcePlace].ruleCount += 1
-    count += 1
+    sources[source].rules.append(rule)
+    sources[source].ruleCount += 1
+    targets[target].rule = rule
+    ruleCount += 1
+    addedCount += 1
     return replaced
   }
 
@@ -99,7 +89,21 @@ extension DerivationTable {
   ///
   /// - Returns: The rule, to be released after the access; `nil` where there is none.
   package func remove(to target: ObjectIdentifier) -> DerivationRule? {
-    place(ofTarget: target).flatMap { takeRule(to: $0) }
+    guard let target = place(ofTarget: target), let rule = targets[target].rule,
+      let source = place(ofSource: rule.source.root)
+    else { return nil }
+    rule.isActive = false
+    targets[target].rule = nil
+    sources[source].rules[rule.place] = nil
+    sources[source].ruleCount -= 1
+    ruleCount -= 1
+    if sources[source].rules.count > 2 * sources[source].ruleCount + 8 { closeGaps(of: source) }
+    return rule
+  }
+
+  private func closeGaps(of source: Int) {
+    sources[source].rules.removeAll { $0 == nil }
+    for (place, rule) in sources[source].rules.enumerated() { rule?.place = place }
   }
 
   private func place(ofSource property: ObjectIdentifier) -> Int? {
@@ -120,22 +124,5 @@ extension DerivationTable {
     targetPlaces.append(property, at: targets.count)
     targets.append(Target(property: property))
     return targets.count - 1
-  }
-
-  private func takeRule(to target: Int) -> DerivationRule? {
-    let source = targets[target].source
-    guard source >= 0 else { return nil }
-    targets[target].source = -1
-    let rule = sources[source].items[targets[target].item].rule
-    rule?.isActive = false
-    sources[source].items[targets[target].item].rule = nil
-    sources[source].ruleCount -= 1
-    if sources[source].items.count > 2 * sources[source].ruleCount + 8 { closeGaps(of: source) }
-    return rule
-  }
-
-  private func closeGaps(of source: Int) {
-    sources[source].items.removeAll { $0.rule == nil }
-    for (index, item) in sources[source].items.enumerated() { targets[item.target].item = index }
   }
 }

@@ -126,8 +126,8 @@ extension View {
 
   /// The name of a property that is derived from a property of the view.
   private final func nameOfFollower(of property: ObjectIdentifier) -> String? {
-    for item in rareState?.derivations?.rules(from: property) ?? [] {
-      if let rule = item.rule { return name(of: rule.target) }
+    for rule in rareState?.derivations?.rules(from: property) ?? [] {
+      if let rule { return name(of: rule.target) }
     }
     guard let outgoing = rareState?.crossDerivations?.outgoing(from: property) else { return nil }
     return unsafe outgoing.target.name(of: outgoing.rule.target)

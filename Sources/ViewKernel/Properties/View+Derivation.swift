@@ -167,7 +167,7 @@ extension View {
       return false
     }
     let rules = rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? []
-    return rules.contains { item in item.rule.map { tellsFrame(of: $0) } ?? false }
+    return rules.contains { rule in rule.map { tellsFrame(of: $0) } ?? false }
   }
 
   /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
@@ -175,8 +175,8 @@ extension View {
     of source: AnimatableProperty<Source>, for new: Source, _ telling: ChangeTelling
   ) {
     guard flags.contains(.isDerivationSource) else { return }
-    for item in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule = item.rule, rule.isActive else { continue }
+    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule, rule.isActive else { continue }
       announce(rule, telling) { source.notify($0, old: new, new: new, isPrior: true) }
     }
   }
@@ -186,10 +186,8 @@ extension View {
   /// - Returns: The changes of these properties.
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
     var changes: ContiguousArray<PropertyChangeNotice> = []
-    for item in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule = item.rule, rule.isActive, let change = follow(rule) else {
-        continue
-      }
+    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule, rule.isActive, let change = follow(rule) else { continue }
       changes.append(change)
     }
     return changes

@@ -34,7 +34,7 @@ struct DerivationTableTests {
     }
     #expect(table.all.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
     for source in sources {
-      let found = table.rules(from: source.root).compactMap { $0.rule.map(ObjectIdentifier.init) }
+      let found = table.rules(from: source.root).compactMap { $0.map(ObjectIdentifier.init) }
       #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
     }
     for target in targets where list.contains(where: { $0.target === target }) {
