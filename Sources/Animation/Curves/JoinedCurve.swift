@@ -24,35 +24,49 @@ package final class JoinedCurve: Sendable {
     self.joint = joint
   }
 
-  package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).progress }
+  package func evaluate(_ fraction: Double) -> Double {
+    motion(at: fraction, isBackwards: false).progress
+  }
 
   @inline(never)
-  package func motion(at fraction: Double) -> TimingCurve.Motion {
+  package func motion(at fraction: Double, isBackwards: Bool) -> TimingCurve.Motion {
     let fraction = min(max(fraction, 0), 1)
-    let isFirst = joint >= 1 || (joint > 0 && fraction < joint)
+    let isFirst = joint >= 1 || fraction < joint
+    var motion = motion(at: fraction, inFirst: isFirst, isBackwards)
+    // Backwards, the first part follows at the joint.
+    if isBackwards && fraction == joint && joint > 0 {
+      motion.rate = self.motion(at: fraction, inFirst: true, isBackwards).rate
+    }
+    return motion
+  }
+
+  private func motion(
+    at fraction: Double, inFirst isFirst: Bool, _ isBackwards: Bool
+  ) -> TimingCurve.Motion {
     let length = isFirst ? joint : 1 - joint
-    var motion =
-      isFirst
-      ? first.motion(at: fraction / length) : second.motion(at: (fraction - joint) / length)
+    var motion = (isFirst ? first : second).motion(
+      at: isFirst ? fraction / length : (fraction - joint) / length, isBackwards)
     motion.rate = TimingCurve.bounded(motion.rate / length)
     return motion
   }
 }
 
 extension JoinedCurve.Part {
-  fileprivate func motion(at fraction: Double) -> TimingCurve.Motion {
+  fileprivate func motion(at fraction: Double, _ isBackwards: Bool) -> TimingCurve.Motion {
     switch self {
     case .stretch(let curve, let start, let end):
-      var motion = curve.motion(at: start + (end - start) * fraction)
+      var motion = curve.motion(
+        at: start + (end - start) * fraction, isBackwards: isBackwards)
       motion.rate *= end - start
       return motion
     case .onwards(let curve, let start):
-      let motion = curve.motion(at: fraction)
+      let motion = curve.motion(at: fraction, isBackwards: isBackwards)
       return TimingCurve.Motion(
         progress: fraction >= 1 ? 1 : start + (1 - start) * motion.progress,
         rate: (1 - start) * motion.rate)
     case .backwards(let curve, let start):
-      let motion = curve.motion(at: 1 - fraction)
+      // The fraction of the curve increases while that of the part decreases.
+      let motion = curve.motion(at: 1 - fraction, isBackwards: !isBackwards)
       return TimingCurve.Motion(
         progress: fraction <= 0 ? 0 : start * (1 - motion.progress), rate: start * motion.rate)
     }

@@ -140,8 +140,8 @@ extension TimingCurve {
   /// At and beyond the ends, the rate is exactly the slope of the end tangent (D19, D37b). The rate
   /// of steps is 0, because a jump is not a motion. A spring stands still from 1 on.
   ///
-  /// - Parameter isBackwards: Whether the fraction decreases. Then, where two lines of stops meet,
-  ///   the rate is that of the earlier line (D48).
+  /// - Parameter isBackwards: Whether the fraction decreases. Then, where two lines of stops or two
+  ///   joined curves meet, the rate is that of the earlier one (D48).
   @inline(never)
   package func motion(
     at progress: Double, before: Bool = false, isBackwards: Bool = false
@@ -152,7 +152,7 @@ extension TimingCurve {
     case .steps(let curve):
       Motion(progress: curve.evaluate(progress, before: before), rate: 0)
     case .spring(let curve): curve.motion(at: progress).progress
-    case .joined(let curve): curve.motion(at: progress)
+    case .joined(let curve): curve.motion(at: progress, isBackwards: isBackwards)
     case .stops(let curve):
       Motion(
         progress: curve.evaluate(progress), rate: curve.rate(at: progress, before: isBackwards))

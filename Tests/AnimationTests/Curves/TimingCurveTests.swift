@@ -120,6 +120,22 @@ struct TimingCurveTests {
     return curve
   }
 
+  @Test("D48: at a kink, a continued curve has the rate of the motion after it, also backwards")
+  func kinkOfContinuedCurve() {
+    let stops = TimingCurve.linear([0, .init(0.125, at: 0.25), .init(0.5, at: 0.5), 1])
+    func rates(of curve: TimingCurve, at fraction: Double) -> [Double] {
+      [false, true].map { curve.motion(at: fraction, isBackwards: $0).rate }
+    }
+    let slower = stops.goingOn(
+      along: nil, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false)
+    #expect(rates(of: slower.curve, at: 0.25) == [1.5, 0.5])
+    #expect(rates(of: slower.curve, at: 0.5) == [1, 1.5])
+    let back = TimingCurve.linear.goingOn(
+      along: stops, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: true)
+    #expect(rates(of: back.curve, at: 0.375) == [0.5, 1.5])
+    #expect(rates(of: back.curve, at: 0.5) == [1, 0.5])
+  }
+
   @Test("D60: the text of a curve that was continued often does not double each time")
   func textOfContinuedCurve() {
     let curve = continuedOften()
