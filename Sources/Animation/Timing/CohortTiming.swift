@@ -95,26 +95,26 @@ struct CohortTiming: Equatable {
   /// The position before the active phase, for fill mode backwards (D10).
   var first: Position {
     let isEmpty = active == 0 && speed != 0
-    let position = finite(isEmpty ? emptyPosition(isBefore: true) : position(atElapsed: 0))
-    return position.outside(isAtStart: speed > 0)
+    let position = isEmpty ? emptyPosition(isAtStart: speed > 0) : position(atElapsed: 0)
+    return finite(position).outside(isAtStart: speed > 0)
   }
 
   /// Replaces positions that are not finite. Times near the largest `Double` overflow in between,
   /// and no presentation value may become NaN.
   func finite(_ position: Position) -> Position {
     guard position.fraction.isFinite else { return Position(fraction: 0, cycles: 0) }
-    let isCounted = position.cycles <= CohortTiming.mostCycles
-    guard !isCounted else { return position }
-    var most = position
-    most.cycles = CohortTiming.mostCycles
-    return most
+    var counted = position
+    if !(counted.cycles <= CohortTiming.mostCycles) { counted.cycles = CohortTiming.mostCycles }
+    return counted
   }
 
   /// Above 2^53 a `Double` cannot count cycles.
   private static let mostCycles = 9_007_199_254_740_992.0
 
   private func computedPosition(at time: Double) -> Position {
-    if active == 0 && speed != 0 { return emptyPosition(isBefore: time < begin) }
+    if active == 0 && speed != 0 {
+      return emptyPosition(isAtStart: (time < begin) != (speed < 0))
+    }
     return position(atElapsed: time < end ? max(time - begin, 0) * speed.magnitude : active)
   }
 
@@ -138,14 +138,8 @@ struct CohortTiming: Equatable {
     return iteration(endingAt: iterations + offset, cycles: max(cycles, 0))
   }
 
-  /// The position if the active phase has length 0: the end of the iterations, or their start
-  /// before the begin. A negative speed exchanges the two. Without iterations it is always the
-  /// start.
-  func emptyPosition(isBefore: Bool) -> Position {
-    emptyPosition(isAtStart: isBefore != (speed < 0))
-  }
-
-  /// - Parameter isAtStart: Whether the position is the start of the iterations, not their end.
+  /// The position if the active phase has length 0: the start or the end of the iterations. Without
+  /// iterations it is always the start.
   func emptyPosition(isAtStart: Bool) -> Position {
     if iterations > 0 && !isAtStart { return last }
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
