@@ -143,7 +143,7 @@ extension Animation.PlayState: CustomStringConvertible {
 
   extension KeyframeAnimation: ValueNote {
     fileprivate var valueNote: String {
-      if let path = route?.path { return " along \(path)" + flagNote }
+      if let path = keyframePath?.path { return " along \(path)" + flagNote }
       var texts: [String] = []
       if startsAtUnderlyingValue { texts.append("the value below") }
       for value in values { texts.append(Animation.text(of: value)) }

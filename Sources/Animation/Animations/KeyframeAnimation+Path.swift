@@ -24,8 +24,8 @@ extension KeyframeAnimation where Value == Point {
   /// follows the whole path at a constant speed. `.cubic` has the effect of `.linear`, and
   /// `.cubicPaced` that of `.paced`. An empty path has no effect.
   public var path: Path? {
-    get { route?.path }
-    set { route = newValue.map { KeyframePath($0) } }
+    get { keyframePath?.path }
+    set { keyframePath = newValue.map { KeyframePath($0) } }
   }
 
   /// How the animated object rotates while it moves along `path`. `nil`, the default, does not
@@ -34,16 +34,16 @@ extension KeyframeAnimation where Value == Point {
   /// The angle of the path, in radians, is added to `rotationProperty`; for views, the default is
   /// `transform.rotation`.
   public var rotationMode: RotationMode? {
-    get { turning }
-    set { turning = newValue }
+    get { storedRotationMode }
+    set { storedRotationMode = newValue }
   }
 
   /// The property to which `rotationMode` adds the angle of the path, in radians. `nil`, the
   /// default, takes `transform.rotation` for views. Nodes of other trees have no default: a
   /// rotation without a property is refused, with a diagnostic.
   public var rotationProperty: AnimatableProperty<Double>? {
-    get { turningProperty }
-    set { turningProperty = newValue }
+    get { storedRotationProperty }
+    set { storedRotationProperty = newValue }
   }
 }
 

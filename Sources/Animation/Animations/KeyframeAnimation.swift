@@ -75,11 +75,11 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   public var biases: [Double] = []
 
   // The settings of point animations along a path; see `path`.
-  var route: KeyframePath<Value>?
-  var turning: RotationMode?
-  var turningProperty: AnimatableProperty<Double>?
+  var keyframePath: KeyframePath<Value>?
+  var storedRotationMode: RotationMode?
+  var storedRotationProperty: AnimatableProperty<Double>?
   /// The property that a running copy rotates in its node.
-  private var turned: AnimatableProperty<Double>?
+  private var rotatedProperty: AnimatableProperty<Double>?
   /// The index of a `nil` that is neither the first nor the last value.
   private var misplacedLiveValue: Int?
 
@@ -134,9 +134,9 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     copy.tensions = tensions
     copy.continuities = continuities
     copy.biases = biases
-    copy.route = route
-    copy.turning = turning
-    copy.turningProperty = turningProperty
+    copy.keyframePath = keyframePath
+    copy.storedRotationMode = storedRotationMode
+    copy.storedRotationProperty = storedRotationProperty
     copy.misplacedLiveValue = misplacedLiveValue
     copy.settings = settings
     copy.copyFlags(from: self)
@@ -146,8 +146,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   override var kindName: String { "keyframes" }
 
   override var flaw: String? {
-    if let route {
-      if !route.path.isUsable { return "path is not finite, or beyond 1e100" }
+    if let keyframePath {
+      if !keyframePath.path.isUsable { return "path is not finite, or beyond 1e100" }
       return nil
     }
     if let misplacedLiveValue {
@@ -168,7 +168,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   }
 
   override var reportedEnds: ReportedEnds {
-    if let pieces = route?.pieces {
+    if let pieces = keyframePath?.pieces {
       return ReportedEnds(
         from: pieces.first?.from.propertyValue ?? .nothing,
         to: pieces.last?.to.propertyValue ?? .nothing)
@@ -181,7 +181,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   /// The number of keyframes, including those that follow the underlying value. A path has one
   /// keyframe more than it has line, curve and close elements.
   package var keyframeCount: Int {
-    if let pieces = route?.pieces { return pieces.isEmpty ? 0 : pieces.count + 1 }
+    if let pieces = keyframePath?.pieces { return pieces.isEmpty ? 0 : pieces.count + 1 }
     return values.count + (startsAtUnderlyingValue ? 1 : 0) + (endsAtUnderlyingValue ? 1 : 0)
   }
 
@@ -189,12 +189,12 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
 
   // The angle is a second entry. Both entries are in one cohort of their own, so that they are
   // removed together.
-  override var ownsCohort: Bool { turning != nil && route != nil }
+  override var ownsCohort: Bool { storedRotationMode != nil && keyframePath != nil }
 
   override func prepare(in node: AnimationNode) {
     guard ownsCohort else { return }
-    turned = unsafe turningProperty ?? node.owner?.rotationProperty
-    if turned == nil {
+    rotatedProperty = unsafe storedRotationProperty ?? node.owner?.rotationProperty
+    if rotatedProperty == nil {
       node.report(
         .refused, "\(propertyName): rotationMode has nothing to turn; set rotationProperty")
     }
@@ -202,25 +202,21 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
 
   override func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
     super.forEachProperty(body)
-    if let turned { body(turned, true) }
+    if let rotatedProperty { body(rotatedProperty, true) }
   }
 
   override func insert(
     into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {
-    let run = makeRun(in: node)
+    let contents = makeContents(in: node)
     let entry = property.insert(
-      run.content.within(time), into: node, cohort: cohort, options: options, owner: owner)
-    if let turn = run.turn, let turned {
-      let content = PropertyContent(turn, isAdditive: true, isCumulative: false)
-      _ = turned.insert(
+      contents.content.within(time), into: node, cohort: cohort, options: options, owner: owner)
+    if let angle = contents.angle, let rotatedProperty {
+      let content = PropertyContent(angle, isAdditive: true, isCumulative: false)
+      _ = rotatedProperty.insert(
         content.within(time), into: node, cohort: cohort, options: options, owner: nil)
     }
     return entry
-  }
-
-  override func content(in node: AnimationNode) -> AnimationContent<Value> {
-    makeRun(in: node).content
   }
 }

@@ -1,26 +1,22 @@
 import ViewKernelGeometry
 
-// The content of a keyframe animation in a node.
+/// What a keyframe animation adds to the engine.
+struct KeyframeContents<Value: Animatable> {
+  /// The content for the animated property.
+  let content: AnimationContent<Value>
+  /// Along a path, the angle for the property that rotates.
+  var angle: ContentSource<Double>?
+}
 
 extension KeyframeAnimation {
-  /// Makes the content for the animated property and, along a path, for the property that rotates.
-  func makeRun(
-    in node: AnimationNode
-  ) -> (content: AnimationContent<Value>, turn: ContentSource<Double>?) {
-    if let route { return makeRun(along: route, in: node) }
+  /// Creates the contents of the animation in a node.
+  func makeContents(in node: AnimationNode) -> KeyframeContents<Value> {
+    if let keyframePath { return makeContents(along: keyframePath, in: node) }
     let count = keyframeCount
-    if count == 0 { return (AnimationContent(), nil) }
-    let isOneForEach = values.count == count && (!calculationMode.isCubic || count == 1)
-    if isOneForEach {
-      let isDiscrete = calculationMode == .discrete
-      let times =
-        calculationMode.isPaced
-        ? TrackTimes.paced(lengths) : resolvedKeyTimes(count, in: node)
-      let source = KeyframeSource(
-        values: values, times: times, curves: calculationMode.isPaced ? [] : timingCurves,
-        isDiscrete: isDiscrete, in: node.engine.state)
-      return (content(source), nil)
-    }
+    if count == 0 { return KeyframeContents(content: AnimationContent()) }
+    // Given values without a spline: the column evaluates them itself.
+    let isSimple = values.count == count && (!calculationMode.isCubic || count == 1)
+    if isSimple { return KeyframeContents(content: simpleContent(in: node)) }
     let captured = property.presentation(in: node)
     var knots = values
     if startsAtUnderlyingValue { knots.insert(captured, at: 0) }
@@ -28,21 +24,34 @@ extension KeyframeAnimation {
     let track = KnotTrack(
       knots, isFirstLive: startsAtUnderlyingValue, isLastLive: endsAtUnderlyingValue,
       bends: bends(of: knots))
-    return (content(TrackSource(track, makeTimes(of: track, count, captured, in: node))), nil)
+    let times = makeTimes(of: track, count, captured, in: node)
+    return KeyframeContents(content: content(TrackSource(track, times)))
   }
 
-  private func makeRun(
-    along route: KeyframePath<Value>, in node: AnimationNode
-  ) -> (content: AnimationContent<Value>, turn: ContentSource<Double>?) {
-    guard let first = route.pieces.first else { return (AnimationContent(), nil) }
-    let track = PieceTrack(route.pieces)
-    let times = makeTimes(of: track, keyframeCount, first.from, in: node)
-    var turn: ContentSource<Double>?
-    if let turning {
-      turn = PathTurn(
-        KeyframePath<Point>(route.path).pieces, times, isReversed: turning == .autoReverse)
+  private func simpleContent(in node: AnimationNode) -> AnimationContent<Value> {
+    let isPaced = calculationMode.isPaced
+    let times = isPaced ? TrackTimes.paced(lengths) : resolvedKeyTimes(values.count, in: node)
+    let source = KeyframeSource(
+      values: values, times: times, curves: isPaced ? [] : timingCurves,
+      isDiscrete: calculationMode == .discrete, in: node.engine.state)
+    return content(source)
+  }
+
+  private func makeContents(
+    along path: KeyframePath<Value>, in node: AnimationNode
+  ) -> KeyframeContents<Value> {
+    guard let first = path.pieces.first else {
+      return KeyframeContents(content: AnimationContent())
     }
-    return (content(TrackSource(track, times)), turn)
+    let track = PieceTrack(path.pieces)
+    let times = makeTimes(of: track, keyframeCount, first.from, in: node)
+    var angle: ContentSource<Double>?
+    if let storedRotationMode {
+      angle = PathTurn(
+        KeyframePath<Point>(path.path).pieces, times,
+        isReversed: storedRotationMode == .autoReverse)
+    }
+    return KeyframeContents(content: content(TrackSource(track, times)), angle: angle)
   }
 
   /// - Parameter count: The number of keyframes.
