@@ -169,7 +169,7 @@ public class Animation {
     var flags: Attachment.Flags = []
     if addsUp { flags.insert(.addsUp) }
     if ownsCohort { flags.insert(.ownsCohort) }
-    if settings.timingCurve == nil { flags.insert(.namesNoCurve) }
+    if settings.timingCurve == nil { flags.insert(.hasNoCurve) }
     return flags
   }
 

@@ -3,7 +3,7 @@
 extension AnimationEngine {
   /// Adds a node to the list, because it has an animation.
   func noteAnimated(_ node: AnimationNode) {
-    node.placeAmongAnimated = unsafe Int32(animatedNodes.count)
+    node.indexAmongAnimated = unsafe Int32(animatedNodes.count)
     var nodes = unsafe animatedNodes.takeAll()
     unsafe nodes.append(.passUnretained(node))
     unsafe swap(&nodes, &animatedNodes)
@@ -11,15 +11,15 @@ extension AnimationEngine {
 
   /// Removes a node from the list, because it is deallocated or has no animations any more.
   func forgetAnimated(_ node: AnimationNode) {
-    let place = Int(node.placeAmongAnimated)
+    let place = Int(node.indexAmongAnimated)
     guard place >= 0 else { return }
     let last = unsafe animatedNodes.removeLast()
     unsafe AnimationEngine.withNode(last) { last in
       guard last !== node else { return }
       unsafe animatedNodes[place] = unsafe .passUnretained(last)
-      last.placeAmongAnimated = Int32(place)
+      last.indexAmongAnimated = Int32(place)
     }
-    node.placeAmongAnimated = -1
+    node.indexAmongAnimated = -1
   }
 
   /// Calls a closure with each listed node: those with animations, and those at rest that

@@ -234,7 +234,8 @@ extension AnimationNode {
       copy.settings.timingCurve = defaults.curve
     }
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
-    // The durations of the animations in a group, and the end of a decay, are known only now.
+    // The durations of the animations in a group, and the end of a decay, are known only now. Custom
+    // types may also have changed the animation while they were asked for its first flaw.
     if isRefused(copy, group) { return nil }
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)
@@ -275,7 +276,7 @@ extension AnimationNode {
     attachment.group?.enter()
     if attachment.flags.contains(.blocksTouches) { touchBlockers += 1 }
     unsafe attachments.append(attachment)
-    if placeAmongAnimated < 0 { engine.noteAnimated(self) }
+    if indexAmongAnimated < 0 { engine.noteAnimated(self) }
     let cohort =
       played?.index
       ?? (attachment.ownsCohort

@@ -72,7 +72,7 @@ extension AnimationNode {
 extension AnimationNode {
   /// Whether the slot of a property is found by its ordinal.
   @inline(__always)
-  private func hasPlace(_ property: PropertyToken) -> Bool {
+  private func isFoundByOrdinal(_ property: PropertyToken) -> Bool {
     property.ordinal >= 0 && property.ordinal < OrdinalSlots.count
   }
 
@@ -93,11 +93,12 @@ extension AnimationNode {
   /// has none.
   @inline(__always)
   func slotIndex(of property: PropertyToken) -> Int32 {
-    hasPlace(property) ? slot(ofOrdinal: property.ordinal) : slotIndexOfWhole(property.whole)
+    isFoundByOrdinal(property)
+      ? slot(ofOrdinal: property.ordinal) : slotIndexOfWhole(property.whole)
   }
 
   private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
-    if hasPlace(property) { return slot(ofOrdinal: property.ordinal) }
+    if isFoundByOrdinal(property) { return slot(ofOrdinal: property.ordinal) }
     guard let rareState else { return -1 }
     let slots = rareState.ownSlots
     let place = rareState.ownPlaces.place(of: ObjectIdentifier(property), in: slots.count) {
@@ -124,7 +125,7 @@ extension AnimationNode {
       withExtendedLifetime(released) {}
       return slotOfOther
     }
-    if hasPlace(property) {
+    if isFoundByOrdinal(property) {
       let place = unsafe slots.append(slot, of: property.ordinal)
       if place >= OrdinalSlots.countInPlace { ownRareState.slots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)

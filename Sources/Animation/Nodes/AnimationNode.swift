@@ -35,7 +35,7 @@ public final class AnimationNode {
   /// A bit mask of the properties that have both an ordinal and a slot.
   @inlinable package var animatedOrdinals: UInt16 { unsafe slots.bits }
   /// The index of the node in the engine's list of animated nodes, or -1.
-  var placeAmongAnimated: Int32 = -1
+  var indexAmongAnimated: Int32 = -1
 
   /// The number that identifies the node in timelines and event logs.
   public let identifier: Int

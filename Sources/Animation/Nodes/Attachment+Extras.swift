@@ -27,9 +27,9 @@ extension Attachment {
     fileprivate var group: CompletionGroup?
     fileprivate var callbacks: Animation.Callbacks?
     fileprivate var animation: Animation?
-    fileprivate var lastReport: Kept<AnimationReport>?
-    fileprivate var lastReading: Kept<LastReading>?
-    fileprivate var origin: Kept<AnimationOrigin>?
+    fileprivate var lastReport: Box<AnimationReport>?
+    fileprivate var lastReading: Box<LastReading>?
+    fileprivate var origin: Box<AnimationOrigin>?
 
     init(_ key: String?, _ keyProperty: PropertyToken?, _ group: CompletionGroup?) {
       self.key = key
@@ -39,7 +39,7 @@ extension Attachment {
   }
 
   /// A value in a box of its own, because few attachments have it.
-  final class Kept<Value> {
+  final class Box<Value> {
     let value: Value
 
     init(_ value: Value) { self.value = value }
@@ -59,19 +59,19 @@ extension Attachment {
   /// The report of the animation for the journal at its end, while the journal has listeners.
   var lastReport: AnimationReport? {
     get { extras.box?.lastReport?.value }
-    set { extrasBox().lastReport = newValue.map { Kept($0) } }
+    set { extrasBox().lastReport = newValue.map { Box($0) } }
   }
 
   /// The values that the animation handle returns after the animation was removed from its node.
   var lastReading: LastReading? {
     get { extras.box?.lastReading?.value }
-    set { extrasBox().lastReading = newValue.map { Kept($0) } }
+    set { extrasBox().lastReading = newValue.map { Box($0) } }
   }
 
   /// The line that added the animation; `nil` if the engine does not keep origins.
   package var origin: AnimationOrigin? {
     get { extras.box?.origin?.value }
-    set { extrasBox().origin = newValue.map { Kept($0) } }
+    set { extrasBox().origin = newValue.map { Box($0) } }
   }
 
   /// Retains the animation object, which contains more than its entry, until it is removed from its

@@ -14,7 +14,7 @@ extension Attachment {
     var settings = made.settings
     settings.callbacks = callbacks
     settings.timingCurve =
-      flags.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve.standingAlone
+      flags.contains(.hasNoCurve) ? nil : node.engine.timedCohort(of: entry).curve.standingAlone
     node.engine.readSettings(&settings, of: entry)
     made.settings = settings
     made.attachment = self

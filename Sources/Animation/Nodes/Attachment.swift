@@ -38,11 +38,11 @@ import ViewKernelGeometry
     /// The attachment has a cohort of its own, with no entries of other animations.
     static var ownsCohort: Flags { Flags(rawValue: 8) }
     /// The animation has no curve: it runs at constant speed.
-    static var namesNoCurve: Flags { Flags(rawValue: 16) }
+    static var hasNoCurve: Flags { Flags(rawValue: 16) }
     static var hasBegun: Flags { Flags(rawValue: 32) }
     static var hasStopped: Flags { Flags(rawValue: 64) }
     /// The handle of a block reads the animation: the attachment keeps its last reading.
-    static var isRead: Flags { Flags(rawValue: 128) }
+    static var keepsReading: Flags { Flags(rawValue: 128) }
     /// The handle of a block plays the animation, and removes it when the block is over.
     static var staysForBlock: Flags { Flags(rawValue: 256) }
   }
@@ -84,9 +84,9 @@ import ViewKernelGeometry
   /// The node, until it removes the attachment.
   var node: AnimationNode? { unsafe nodeReference?.takeUnretainedValue() }
 
-  /// Whether the attachment is still on its node.
+  /// Whether the animation is still on its node, ended or not.
   @inline(__always)
-  var isAttached: Bool { unsafe nodeReference != nil }
+  package var isAttached: Bool { unsafe nodeReference != nil }
 
   /// Whether the animation has a key, and can be found and replaced by it.
   var hasKey: Bool { givenKey != nil || number > 0 }
@@ -155,7 +155,7 @@ import ViewKernelGeometry
       report.setInstants(of: node.engine.timedCohort(of: entry))
       lastReport = report
     }
-    guard isHandleHeld || flags.contains(.isRead), let reading else { return }
+    guard isHandleHeld || flags.contains(.keepsReading), let reading else { return }
     lastReading = LastReading(playback: reading, iteration: iteration, progress: progress)
   }
 

@@ -43,7 +43,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
 
   override func holdCurrentValue() {
     // If the animation was removed before, its value is not displayed any more.
-    guard let view, attachment.isOnNode else { return }
+    guard let view, attachment.isAttached else { return }
     let value = property.value(heldBy: attachment, in: view) ?? view.shown(property)
     attachment.removeFromNode()
     set(value)

@@ -6,9 +6,6 @@ extension Attachment {
   /// Removes the animation from its node.
   package func removeFromNode() { node?.remove(self) }
 
-  /// Whether the animation is still on its node, ended or not.
-  package var isOnNode: Bool { isAttached }
-
   /// Whether the animation is on its node, and has not ended.
   package var isPlayable: Bool {
     guard let node, !entry.isNone else { return false }
@@ -30,7 +27,7 @@ extension Attachment {
   /// Sets whether the attachment keeps its last reading when it is removed, for the handle of a
   /// block.
   package func keepReading(_ keeps: Bool) {
-    if keeps { flags.insert(.isRead) } else { flags.remove(.isRead) }
+    if keeps { flags.insert(.keepsReading) } else { flags.remove(.keepsReading) }
   }
 
   /// Separates the animation from the block that has played it: it is removed at its end again.
