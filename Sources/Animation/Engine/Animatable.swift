@@ -101,10 +101,12 @@ public protocol Animatable: Equatable, Sendable {
     _ value: Moving<Self>, onto end: Moving<Self>, times count: Double
   ) -> Moving<Self>
 
-  /// Returns the numbers that a spring moves: for each, the distance to its target and the initial
+  /// Returns the numbers that a spring moves, each with its distance to the target and its initial
   /// velocity.
   ///
-  /// A spring has settled when all of these numbers have settled.
+  /// A spring moves each of these numbers separately, and has settled when all of them have settled.
+  /// A `SpringAnimation` with a `velocity` and without a duration lasts until then. If there are no
+  /// numbers, it lasts as long as without the velocity.
   static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)]

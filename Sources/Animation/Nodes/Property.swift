@@ -32,9 +32,9 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   // The accessors of an owner that stores the value itself; `nil` where the value is in a box. They
   // are not in a struct, because the whole struct would be retained for each call.
-  private let read: (@Sendable (AnyObject) -> Value)?
-  private let put: (@Sendable (AnyObject, Value) -> Void)?
-  private let set: (@Sendable (AnyObject, Value) -> Void)?
+  private let readValue: (@Sendable (AnyObject) -> Value)?
+  private let storeValue: (@Sendable (AnyObject, Value) -> Void)?
+  private let writeValue: (@Sendable (AnyObject, Value) -> Void)?
   private let isMember: (@Sendable (AnyObject) -> Bool)?
 
   private let storedRole: PropertyRole
@@ -51,9 +51,9 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     self.acceptance = acceptance
     self.expectation = expectation
     recording = recorded
-    read = nil
-    put = nil
-    set = nil
+    readValue = nil
+    storeValue = nil
+    writeValue = nil
     isMember = nil
     storedRole = .content
     super.init(name: name)
@@ -84,9 +84,9 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     self.expectation = expectation
     recording = recorded
     self.isMember = isMember
-    self.read = read
-    put = store
-    set = write
+    readValue = read
+    storeValue = store
+    writeValue = write
     storedRole = role
     super.init(name: name, ordinal: ordinal)
   }
@@ -103,7 +103,7 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   // Not inlined into the specialised caller; see `TypedColumn`.
   @inline(never)
   final func storedValue(of owner: PropertyOwner) -> Value {
-    if let read { return applies(to: owner) ? read(owner) : initial }
+    if let readValue { return applies(to: owner) ? readValue(owner) : initial }
     guard let box = unsafe owner.box(of: ObjectIdentifier(self)) else { return initial }
     // The box was found by the identity of this token, which the box retains: it was created for
     // this token.
@@ -122,7 +122,7 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   @inline(never)
   private final func storeOutOfLine(_ value: Value, in owner: PropertyOwner) {
-    if let put { return put(owner, value) }
+    if let storeValue { return storeValue(owner, value) }
     guard let box = unsafe owner.box(of: ObjectIdentifier(self)) else {
       return owner.append(ValueBox(self, value))
     }
@@ -131,10 +131,10 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     }
   }
 
-  package override var isBoxed: Bool { read == nil && !isComponent }
+  package override var isBoxed: Bool { readValue == nil && !isComponent }
 
   /// Whether a value can be stored without the setter of a Swift property.
-  package final var isStorable: Bool { isBoxed || put != nil }
+  package final var isStorable: Bool { isBoxed || storeValue != nil }
 
   /// Returns the value to store for a value that is set, or `nil` to refuse it.
   package func accepted(_ value: Value) -> Value? {
@@ -147,8 +147,8 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   ///
   /// - Returns: `false` if there is no such closure, or the owner does not have the property.
   package final func writeByName(_ value: Value, to owner: PropertyOwner) -> Bool {
-    guard let set, applies(to: owner) else { return false }
-    set(owner, value)
+    guard let writeValue, applies(to: owner) else { return false }
+    writeValue(owner, value)
     return true
   }
 
