@@ -88,13 +88,21 @@ public final class AnimationGroup: Animation {
     return room < 0 ? "there are more than \(AnimationGroup.mostAnimations) animations in it" : nil
   }
 
-  override func fits(below depth: Int, _ room: inout Int) -> Bool {
+  /// Whether groups are not nested too deeply.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of groups around this one.
+  ///   - room: The number of animations that are still allowed. The animations inside are
+  ///     subtracted; the result is below 0 if there are too many.
+  private func fits(below depth: Int, _ room: inout Int) -> Bool {
     guard depth < AnimationGroup.mostDepth else { return false }
     for animation in members {
       room -= 1
       // Shared groups can multiply to any number of animations, so the traversal stops early.
       if room < 0 { return true }
-      if !animation.fits(below: depth + 1, &room) { return false }
+      if let group = animation as? AnimationGroup, !group.fits(below: depth + 1, &room) {
+        return false
+      }
     }
     return true
   }
@@ -108,11 +116,15 @@ public final class AnimationGroup: Animation {
     var rest = takeMembers()
     while var animation = rest.popLast() {
       // An animation that is referenced elsewhere keeps its own animations.
-      if isKnownUniquelyReferenced(&animation) { rest += animation.takeMembers() }
+      guard isKnownUniquelyReferenced(&animation), let group = animation as? AnimationGroup else {
+        continue
+      }
+      rest += group.takeMembers()
     }
   }
 
-  override func takeMembers() -> [Animation] {
+  /// Removes and returns the members of a group that is being deallocated.
+  private func takeMembers() -> [Animation] {
     var taken: [Animation] = []
     swap(&taken, &members)
     return taken

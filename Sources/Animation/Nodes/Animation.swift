@@ -121,16 +121,6 @@ public class Animation {
   /// Whether the animation has a cohort of its own, with no entries of other animations.
   var ownsCohort: Bool { false }
 
-  /// Whether groups are not nested too deeply, and do not contain too many animations; see
-  /// `AnimationGroup`.
-  ///
-  /// - Parameter room: The number of animations that are still allowed. The animations inside are
-  ///   subtracted; the result is below 0 if there are too many.
-  func fits(below depth: Int, _ room: inout Int) -> Bool { true }
-
-  /// Removes and returns the members of a group that is being deallocated.
-  func takeMembers() -> [Animation] { [] }
-
   /// Calls a closure with each animated property, and whether the value is added onto the value
   /// below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) { body(token, addsUp) }

@@ -121,11 +121,12 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
     options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
-    var whole: AnimationContent<Base> = ComponentContent(
+    let whole = ComponentContent<Base, Value>(
       content.grouped?.content ?? content, read: get, write: set, derivative)
     // While the group member has no effect, the component is not written.
-    if let time = content.grouped?.time { whole = GroupedContent(whole, time) }
-    return base.insert(whole, into: node, cohort: cohort, options: options, owner: owner)
+    return base.insert(
+      whole.within(content.grouped?.time), into: node, cohort: cohort, options: options,
+      owner: owner)
   }
 
   @specialized(where Base == Rect, Value == Point)

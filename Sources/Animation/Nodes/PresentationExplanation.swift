@@ -217,15 +217,15 @@ extension PresentationStep: CustomStringConvertible {
 
   fileprivate var row: [String] {
     let name = key.map { $0.hasPrefix(property) ? $0 : "\"\($0)\" \(property)" } ?? property
-    var what = kind
+    var details = kind
     if kind != "derived" {
-      what += ", \(state)"
-      if let progress { what += ", progress \(progress.shortText)" }
-      if !isShowing { what += ", does not show" }
-      if addsUp { what += ", adds" }
+      details += ", \(state)"
+      if let progress { details += ", progress \(progress.shortText)" }
+      if !isShowing { details += ", does not show" }
+      if addsUp { details += ", adds" }
     }
     let place = origin.map { "\($0)" } ?? ""
-    return [name, what, text(value), "velocity \(text(velocity))", place]
+    return [name, details, text(value), "velocity \(text(velocity))", place]
   }
 }
 
