@@ -10,7 +10,7 @@ package class DerivationRule {
   /// The sequence number of the rule in the table.
   final var number = 0
   /// The index of the rule among the rules with the same source.
-  final var place = 0
+  final var index = 0
 
   init(source: PropertyToken, target: PropertyToken) {
     self.source = source

@@ -75,7 +75,7 @@ extension DerivationTable {
     let source = place(ofSource: rule.source.root) ?? appendSource(rule.source.root)
     let target = place(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)
     rule.number = addedCount
-    rule.place = sources[source].rules.count
+    rule.index = sources[source].rules.count
     rule.isActive = true
     sources[source].rules.append(rule)
     sources[source].ruleCount += 1
@@ -94,7 +94,7 @@ extension DerivationTable {
     else { return nil }
     rule.isActive = false
     targets[target].rule = nil
-    sources[source].rules[rule.place] = nil
+    sources[source].rules[rule.index] = nil
     sources[source].ruleCount -= 1
     ruleCount -= 1
     if sources[source].rules.count > 2 * sources[source].ruleCount + 8 { closeGaps(of: source) }
@@ -103,7 +103,7 @@ extension DerivationTable {
 
   private func closeGaps(of source: Int) {
     sources[source].rules.removeAll { $0 == nil }
-    for (place, rule) in sources[source].rules.enumerated() { rule?.place = place }
+    for (index, rule) in sources[source].rules.enumerated() { rule?.index = index }
   }
 
   private func place(ofSource property: ObjectIdentifier) -> Int? {
