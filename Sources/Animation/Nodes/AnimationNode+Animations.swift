@@ -78,17 +78,15 @@ extension AnimationNode {
       blocksTouches ? [.isOfBlock, .blocksTouches] : .isOfBlock
     }
 
-    private var runsOnce: Bool { repeatCount == 1 && !autoreverses }
-
     /// - Parameter now: The node's time.
     fileprivate func timing(at now: Double) -> CohortTiming {
-      if runsOnce { return CohortTiming(begin: now + delay, duration: duration) }
-      return CohortTiming(mediaTiming(at: now), begin: now + delay, duration: duration)
+      CohortTiming(mediaTiming(at: now), begin: now + delay, duration: duration)
     }
 
     /// - Parameter now: The node's time.
     fileprivate func mediaTiming(at now: Double) -> MediaTiming {
-      MediaTiming(
+      let runsOnce = repeatCount == 1 && !autoreverses
+      return MediaTiming(
         beginTime: now + delay, repeatCount: runsOnce ? nil : repeatCount,
         autoreverses: autoreverses, fillMode: .both)
     }

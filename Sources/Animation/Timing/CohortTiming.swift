@@ -42,18 +42,9 @@ struct CohortTiming: Equatable {
       && active == duration
   }
 
-  /// Creates the timing of one forward iteration, as animation blocks use it.
+  /// Creates the timing of one forward iteration.
   init(begin: Double, duration: Double) {
-    self.begin = begin
-    self.duration = duration
-    speed = 1
-    timeOffset = 0
-    autoreverses = false
-    cycle = duration
-    active = max(duration, 0)
-    iterations = 1
-    end = begin + active
-    isSimple = duration > 0
+    self.init(MediaTiming(), begin: begin, duration: duration)
   }
 
   /// The position in an iteration: the directed progress, before or after easing, and the number of
