@@ -32,12 +32,14 @@ package final class JoinedCurve: Sendable {
   package func motion(at fraction: Double, isBackwards: Bool) -> TimingCurve.Motion {
     let fraction = min(max(fraction, 0), 1)
     let isFirst = joint >= 1 || fraction < joint
-    var motion = motion(at: fraction, inFirst: isFirst, isBackwards)
-    // Backwards, the first part follows at the joint.
-    if isBackwards && fraction == joint && joint > 0 {
-      motion.rate = self.motion(at: fraction, inFirst: true, isBackwards).rate
+    guard isBackwards, !isFirst, joint > 0, fraction == joint else {
+      return motion(at: fraction, inFirst: isFirst, isBackwards)
     }
-    return motion
+    // Backwards, the first part follows at the joint. The progress is evaluated forwards: both
+    // parts may contain the same joined curve with the same joint, so two evaluations backwards
+    // would take twice as long with each continuation.
+    let rate = motion(at: fraction, inFirst: true, isBackwards).rate
+    return TimingCurve.Motion(progress: evaluate(fraction), rate: rate)
   }
 
   private func motion(

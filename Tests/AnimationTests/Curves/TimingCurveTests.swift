@@ -136,6 +136,16 @@ struct TimingCurveTests {
     #expect(rates(of: back.curve, at: 0.5) == [1, 0.5])
   }
 
+  @Test(
+    "D48: the rate at a joint does not take twice as long with each continuation",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func rateOfContinuedCurve() {
+    // The parts have the durations that they had before, so the motion is the same.
+    let motion = TimingCurve.easeIn.motion(at: 0.5)
+    #expect(continuedOften().motion(at: 0.5, isBackwards: true) == motion)
+    #expect(continuedOften().motion(at: 0.5, isBackwards: false) == motion)
+  }
+
   @Test("D60: the text of a curve that was continued often does not double each time")
   func textOfContinuedCurve() {
     let curve = continuedOften()
