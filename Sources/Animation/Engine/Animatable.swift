@@ -104,9 +104,9 @@ public protocol Animatable: Equatable, Sendable {
   /// Returns the numbers that a spring moves, each with its distance to the target and its initial
   /// velocity.
   ///
-  /// A spring moves each of these numbers separately, and has settled when all of them have settled.
-  /// A `SpringAnimation` with a `velocity` and without a duration lasts until then. If there are no
-  /// numbers, it lasts as long as without the velocity.
+  /// A spring moves each of these numbers separately, and has settled when all of them have
+  /// settled. A `SpringAnimation` with a `velocity` and without a duration lasts until then. If
+  /// there are no numbers, it lasts as long as without the velocity.
   static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)]

@@ -232,8 +232,8 @@ extension AnimationNode {
       copy.settings.timingCurve = defaults.curve
     }
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
-    // The durations of the animations in a group, and the end of a decay, are known only now. Custom
-    // types may also have changed the animation while they were asked for its first flaw.
+    // The durations of the animations in a group, and the end of a decay, are known only now.
+    // Custom types may also have changed the animation during the first check.
     if isRefused(copy, group) { return nil }
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)
