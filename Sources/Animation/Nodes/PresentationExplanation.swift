@@ -52,14 +52,14 @@ public struct PresentationStep<Value: Animatable> {
   public let kind: String
 
   /// Whether the animation adds its value onto the value below. If `false`, it replaces that value.
-  public let addsUp: Bool
+  public let isAdditive: Bool
 
   /// The play state of the animation; `running` if there is no animation object.
   public let state: Animation.PlayState
 
   /// Whether the animation changes the value now: in its active phase, and outside it where its
   /// fill mode applies.
-  public let isShowing: Bool
+  public let isInEffect: Bool
 
   /// The eased progress of the current iteration; `nil` while the animation does not change the
   /// value, and for derived values.
@@ -127,8 +127,8 @@ extension AnimationNode {
       key: attachment.flatMap { $0.hasKey ? $0.key : nil },
       property: attachment.map { $0.ownsCohort ? property : $0.property }?.name ?? property.name,
       kind: isDerived ? "derived" : attachment?.kindName ?? "basic",
-      addsUp: step.entry.map { column.addsUp($0) } ?? false,
-      state: attachment?.reading?.state ?? .running, isShowing: step.isLive,
+      isAdditive: step.entry.map { column.addsUp($0) } ?? false,
+      state: attachment?.reading?.state ?? .running, isInEffect: step.isLive,
       progress: attachment?.progress, value: step.moving.value, velocity: step.moving.velocity,
       origin: attachment?.origin)
   }
@@ -178,8 +178,8 @@ extension PresentationStep {
     _ get: (Value) -> Part, _ velocity: (Moving<Value>) -> Part
   ) -> PresentationStep<Part> {
     PresentationStep<Part>(
-      key: key, property: property, kind: kind, addsUp: addsUp, state: state,
-      isShowing: isShowing, progress: progress, value: get(value),
+      key: key, property: property, kind: kind, isAdditive: isAdditive, state: state,
+      isInEffect: isInEffect, progress: progress, value: get(value),
       velocity: velocity(Moving(value, velocity: self.velocity)), origin: origin)
   }
 }
@@ -221,8 +221,8 @@ extension PresentationStep: CustomStringConvertible {
     if kind != "derived" {
       details += ", \(state)"
       if let progress { details += ", progress \(progress.shortText)" }
-      if !isShowing { details += ", does not show" }
-      if addsUp { details += ", adds" }
+      if !isInEffect { details += ", does not show" }
+      if isAdditive { details += ", adds" }
     }
     let place = origin.map { "\($0)" } ?? ""
     return [name, details, text(value), "velocity \(text(velocity))", place]

@@ -2,11 +2,11 @@
 public enum StoredValue: Sendable {
   /// The value was not stored: it was refused or ignored with a diagnostic, or user code that this
   /// call ran has set the property again.
-  case nothing
-  /// The stored value is equal to the one before.
-  case equal
-  /// The stored value differs from the one before.
-  case another
+  case refused
+  /// The value was stored. It is equal to the value before.
+  case unchanged
+  /// The value was stored. It differs from the value before.
+  case changed
 }
 
 /// The source that sets a value of a view.

@@ -52,7 +52,7 @@ extension View {
   ///
   ///     var text: String {
   ///       get { storedText }
-  ///       set { if setValue(newValue, of: Note.text) == .another { onChange?(newValue) } }
+  ///       set { if setValue(newValue, of: Note.text) == .changed { onChange?(newValue) } }
   ///     }
   ///
   /// In all other code, set a property with `view[property] = value`, which calls that setter.
@@ -64,11 +64,11 @@ extension View {
   ) -> StoredValue {
     guard !property.isAnimatable else {
       report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
-      return .nothing
+      return .refused
     }
     guard property.isStorable else {
       report(.ignored, "\(property.name): set the Swift property; it computes what it stores")
-      return .nothing
+      return .refused
     }
     return write(property, value, from: .view)
   }
@@ -85,20 +85,20 @@ extension View {
   ) -> StoredValue {
     guard property.applies(to: self) else {
       report(.ignored, "\(property.name): the view has no such property")
-      return .nothing
+      return .refused
     }
     #if hasFeature(Embedded)
       guard !property.isAnimatable else {
         report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
-        return .nothing
+        return .refused
       }
     #endif
     guard let value = origin == .view ? property.accepted(new) : new else {
       refuse(property, new)
-      return .nothing
+      return .refused
     }
     var write = UnanimatedWrite(property, value, from: origin)
-    return perform(&write) ? write.isAnother ? .another : .equal : .nothing
+    return perform(&write) ? write.isAnother ? .changed : .unchanged : .refused
   }
 
   private final func refuse<Value>(_ property: Property<Value>, _ value: Value) {

@@ -10,7 +10,7 @@ public final class TextField: View {
     get { content }
     set {
       guard newValue.isIdentical(to: content) || mayChange else { return }
-      if setValue(newValue, of: ControlProperties.text) == .another { tellChange(to: newValue) }
+      if setValue(newValue, of: ControlProperties.text) == .changed { tellChange(to: newValue) }
     }
   }
   private(set) var content: String

@@ -129,7 +129,7 @@ open class PopoverBackground: View {
 
   private final func setArrow<Value>(_ property: Property<Value>, _ value: Value) {
     guard mayCallBack(PopoverBackground.loop, refusing: "the arrow"),
-      setValue(value, of: property) != .nothing
+      setValue(value, of: property) != .refused
     else { return }
     setNeedsLayout()
     callBack(PopoverBackground.loop, refusing: "arrowDidChange()") { arrowDidChange() }

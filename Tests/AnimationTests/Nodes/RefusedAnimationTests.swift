@@ -79,7 +79,7 @@ struct RefusedAnimationTests {
       ) {}
       func write<Value>(
         _ property: Property<Value>, _ value: Value, from origin: ValueOrigin
-      ) -> StoredValue { .nothing }
+      ) -> StoredValue { .refused }
     }
     let bar = Bar()
     let barNode = AnimationNode(engine: stage.engine, identifier: 2, owner: bar)

@@ -71,7 +71,7 @@ struct DerivedFrameTests {
     let observation = view.observe(.frame) { _ in count += 1 }
     var messages: [String] = []
     window.onDiagnostic = { messages.append($0.message) }
-    #expect(view.setValue(Rect(x: 1, y: 2, width: 3, height: 4), of: .frame) == .nothing)
+    #expect(view.setValue(Rect(x: 1, y: 2, width: 3, height: 4), of: .frame) == .refused)
     #expect(count == 0 && messages.count == 1 && view.frame.minX == 0)
     view[.frame] = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(count == 1 && view.frame.minX == 1)

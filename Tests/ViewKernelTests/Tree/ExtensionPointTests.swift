@@ -69,7 +69,7 @@ import ViewKernel
         guard !isTold || mayCallBack("count: set in onChange", refusing: "the count") else {
           return
         }
-        if setValue(newValue, of: Stepper.count) == .another, let onChange {
+        if setValue(newValue, of: Stepper.count) == .changed, let onChange {
           callBack("count: set in onChange", refusing: "onChange") { onChange(storedCount) }
         }
       }
@@ -92,11 +92,11 @@ import ViewKernel
     stepper[Stepper.count] = 4
     stepper.count = 4
     #expect(log == [-3, 3, -4, 4, -4])
-    #expect(stepper.setValue(4, of: Stepper.count) == .equal)
+    #expect(stepper.setValue(4, of: Stepper.count) == .unchanged)
     stepper.count = 2000
     #expect(stepper.count == 4)
     #expect(diagnostics.count == 1)
-    #expect(stepper.setValue(0.5, of: AnimatableProperty<Double>.opacity) == .nothing)
+    #expect(stepper.setValue(0.5, of: AnimatableProperty<Double>.opacity) == .refused)
     #expect(stepper.opacity == 1)
     #expect(diagnostics.count == 2)
     withExtendedLifetime(observation) {}

@@ -28,10 +28,10 @@ struct ExplanationTests {
     #expect(explanation.model == 0.5 && explanation.steps.count == 2)
     let first = try #require(explanation.steps.first)
     #expect(first.key == "fade" && first.value == 0.75 && first.progress == 0.25)
-    #expect(first.velocity == -1 && first.kind == "basic" && !first.addsUp && first.isShowing)
+    #expect(first.velocity == -1 && first.kind == "basic" && !first.isAdditive && first.isInEffect)
     let second = explanation.steps[1]
     #expect(second.key == nil && second.value == 1.125 && second.velocity == -1.5)
-    #expect(second.addsUp && second.state == .running && second.origin == nil)
+    #expect(second.isAdditive && second.state == .running && second.origin == nil)
     #expect(explanation.value == 1 && card.presentation.opacity == 1)
   }
 
@@ -131,9 +131,9 @@ struct ExplanationTests {
     let fades = card.explain(.opacity).steps
     #expect(steps.count == 1 && fades.count == 1)
     let (first, second) = (try #require(steps.first), try #require(fades.first))
-    #expect(first.key == "in" && first.kind == "group" && first.state == .paused && first.addsUp)
+    #expect(first.key == "in" && first.kind == "group" && first.state == .paused && first.isAdditive)
     #expect(second.key == "in" && second.kind == "group" && second.state == .paused)
-    #expect(second.progress == 0.5 && !second.addsUp && second.property == "opacity")
+    #expect(second.progress == 0.5 && !second.isAdditive && second.property == "opacity")
     #expect(first.origin != nil && first.origin == second.origin)
   }
 

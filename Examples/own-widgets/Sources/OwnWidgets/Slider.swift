@@ -28,7 +28,7 @@ final class Slider: View {
       guard onChange == nil || mayCallBack("value: set in onChange", refusing: "the value") else {
         return
       }
-      guard setValue(newValue, of: Slider.value) == .another, let onChange else { return }
+      guard setValue(newValue, of: Slider.value) == .changed, let onChange else { return }
       callBack("value: set in onChange", refusing: "onChange") { onChange(storedValue) }
     }
   }
