@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // The geometry of a view: bounds, center, anchor point, transform, and their components. They are
-// stored in the view itself or, if most views do not set them, in `ViewEffects`. `FrameWrite`
+// stored in the view itself or, if most views do not set them, in `ViewEffects`. `GeometryWrite`
 // sets several of them together.
 
 // MARK: - Tokens
@@ -139,7 +139,7 @@ extension View {
     get { effects?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isUsable, noteChangeIfUnwatched(.all) else {
-        return writeGeometry(ViewProperties.anchorPoint, newValue) { $0.anchorPoint = $1 }
+        return write(ViewProperties.anchorPoint, newValue)
       }
       storeAnchorPoint(newValue)
     }
@@ -153,7 +153,7 @@ extension View {
     get { effects?.transform ?? .identity }
     set {
       guard newValue.isUsable, noteChangeIfUnwatched(.all) else {
-        return writeGeometry(ViewProperties.transform, newValue) { $0.transform = $1 }
+        return write(ViewProperties.transform, newValue)
       }
       storeTransform(newValue)
     }
@@ -202,8 +202,8 @@ extension View {
 extension View {
   @inline(never)
   private final func writeCenter(_ value: Point) {
-    guard value.isUsable, needsOnlyNotification, !flags.contains(.frameIsObserved) else {
-      return writeGeometry(ViewProperties.center, value) { $0.center = $1 }
+    guard value.isUsable, needsOnlyNotification else {
+      return write(ViewProperties.center, value)
     }
     storeAndNotify(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
   }

@@ -33,11 +33,9 @@ protocol PropertyWrite {
   /// Whether other properties may be derived from this one.
   var mayRunRules: Bool { get }
 
-  /// Whether the old value may retain objects, whose `deinit`s may set properties.
-  var mayReleaseObjects: Bool { get }
-
-  /// Whether an invalidation, which may be user code, runs after the change.
-  var mayRunInvalidations: Bool { get }
+  /// Whether an invalidation, or the `deinit` of an object that the old value retains, may run user
+  /// code.
+  var mayRunUserCode: Bool { get }
 
   /// The frame that the view will have after the change.
   func newFrame(of view: View) -> Rect
@@ -48,11 +46,9 @@ protocol PropertyWrite {
   /// Notifies observers of derived properties that have the option `.prior`.
   mutating func announceDerivations(in view: View, _ telling: ChangeTelling)
 
-  /// Calls `View.action(for:)` for the parts.
-  mutating func askActions(in view: View)
-
-  /// Reads and keeps the presentation values of the parts that are animated.
-  mutating func readShown(in view: View)
+  /// Calls `View.action(for:)` for the parts. Then reads and keeps the presentation values of the
+  /// parts that are animated.
+  mutating func prepareAnimations(in view: View)
 
   /// Keeps the old values and stores the new ones. The only user code that runs is the reading and
   /// storing of a class that stores the property itself.
@@ -62,7 +58,7 @@ protocol PropertyWrite {
   mutating func store(in view: View) -> Bool
 
   /// Gives the engine the new model values.
-  func tell(_ node: AnimationNode)
+  func updateEngine(_ node: AnimationNode)
 
   /// Adds the prepared animations.
   func animate(in view: View)
@@ -76,8 +72,8 @@ protocol PropertyWrite {
   /// separate change.
   func followInOtherViews(of view: View)
 
-  /// Performs the invalidations of the property.
-  func invalidate(_ view: View)
+  /// Performs the invalidations of the property, if the value has changed.
+  mutating func invalidate(_ view: View)
 
   /// Notifies the observers.
   func notify(in view: View, _ telling: ChangeTelling)
@@ -89,13 +85,11 @@ protocol PropertyWrite {
 extension PropertyWrite {
   var changesFrame: Bool { false }
   var mayRunRules: Bool { true }
-  var mayReleaseObjects: Bool { false }
-  var mayRunInvalidations: Bool { false }
+  var mayRunUserCode: Bool { false }
   func newFrame(of view: View) -> Rect { view.frame }
   func announceDerivations(in view: View, _ telling: ChangeTelling) {}
-  mutating func askActions(in view: View) {}
-  mutating func readShown(in view: View) {}
-  func tell(_ node: AnimationNode) {}
+  mutating func prepareAnimations(in view: View) {}
+  func updateEngine(_ node: AnimationNode) {}
   func animate(in view: View) {}
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
   func followInOtherViews(of view: View) {}
@@ -111,48 +105,43 @@ extension View {
     // Outside a window only observers and rules are counted: other counts would need a traversal to
     // the root. In a transaction, `action(for:)` may set properties.
     let runsMore =
-      isInTransaction || write.mayRunRules && flags.contains(.isDerivationSource)
-      || (write.mayReleaseObjects || write.mayRunInvalidations) && flags.contains(.isInWindow)
+      openTransaction != nil || write.mayRunRules && flags.contains(.isDerivationSource)
+      || write.mayRunUserCode && flags.contains(.isInWindow)
     guard let telling = beginTelling(write.token, runsRules: runsMore) else { return false }
-    let changesFrame = write.changesFrame
-    let tellsFrame =
-      changesFrame ? flags.contains(.frameIsObserved) : followsWithFrame(write.token)
+    // Observers of the frame are notified of every set of one of its parts. Of a change of a part
+    // that is derived from the property, they are notified only if the frame differs afterwards.
+    let setsFrame = write.changesFrame && flags.contains(.frameIsObserved)
+    let derivesFrame = !write.changesFrame && followsWithFrame(write.token)
     if flags.contains(.hasPriorObservers) {
       write.announce(in: self, telling)
-      if tellsFrame && changesFrame {
-        announce(
-          ObservedProperties.frame, old: frame, new: write.newFrame(of: self), telling)
+      if setsFrame {
+        announce(ObservedProperties.frame, old: frame, new: write.newFrame(of: self), telling)
       }
       write.announceDerivations(in: self, telling)
     }
-    if isInTransaction {
-      write.askActions(in: self)
-      write.readShown(in: self)
-    }
-    let oldFrame = tellsFrame ? frame : .zero
+    if openTransaction != nil { write.prepareAnimations(in: self) }
+    let oldFrame = setsFrame || derivesFrame ? frame : .zero
     guard write.store(in: self) else {
       telling.end()
       return false
     }
     if !write.parts.isEmpty { noteChange(write.parts) }
-    if let node { write.tell(node) }
+    if let node { write.updateEngine(node) }
     write.animate(in: self)
     let derived = flags.contains(.isDerivationSource) ? write.follow(in: self) : []
-    let newFrame = tellsFrame ? frame : .zero
+    let newFrame = setsFrame || derivesFrame ? frame : .zero
     write.invalidate(self)
     for change in derived { change.invalidate(self) }
     if flags.contains(.isDerivationSource) { write.followInOtherViews(of: self) }
     if flags.contains(.hasObservers) {
       write.notify(in: self, telling)
-      if tellsFrame && changesFrame {
-        notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
-      }
+      if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
     }
     for change in derived { notify(change, telling) }
-    if tellsFrame && !changesFrame && oldFrame != newFrame {
+    if derivesFrame && oldFrame != newFrame {
       notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
     }
-    if write.mayReleaseObjects { write.releaseOld() }
+    write.releaseOld()
     telling.end()
     return true
   }
@@ -160,13 +149,7 @@ extension View {
   /// Whether a setter must do more than store the value.
   @inline(__always)
   final var isWatched: Bool {
-    !flags.isDisjoint(with: .isWatched) || isInTransaction
-  }
-
-  /// Whether the window has a transaction open.
-  @inline(__always)
-  final var isInTransaction: Bool {
-    openTransaction != nil
+    !flags.isDisjoint(with: .isWatched) || openTransaction != nil
   }
 
   /// Whether a setter only has to store the value. If so, the parts are recorded as changed.
@@ -183,10 +166,11 @@ extension View {
     }
   }
 
-  /// Whether a setter only has to store the value and then notify observers.
+  /// Whether a setter only has to store the value and then notify observers of the property.
   @inline(__always)
   final var needsOnlyNotification: Bool {
-    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers]) && !isInTransaction
+    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers, .frameIsObserved])
+      && openTransaction == nil
   }
 
   /// Stores a value and then notifies observers. The result is the same as that of `perform` if no

@@ -7,8 +7,8 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
   private let new: Value
   private let origin: ValueOrigin
   private var old: Value
-  /// Whether the stored value differs from the old one; set when the old value is released.
-  private var wasAnother: Bool?
+  /// Whether the stored value differs from the old one; set by `invalidate(_:)`.
+  private(set) var isChanged = false
 
   init(_ property: Property<Value>, _ new: Value, from origin: ValueOrigin) {
     self.property = property
@@ -23,9 +23,7 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var mayRunRules: Bool { !property.invalidations.isEmpty }  // which may refresh what is derived
 
-  var mayReleaseObjects: Bool { !_isPOD(Value.self) }
-
-  var mayRunInvalidations: Bool { !property.invalidations.isEmpty }
+  var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
   func announce(in view: View, _ telling: ChangeTelling) {
     view.announce(property, old: property.modelValue(of: view), new: new, telling)
@@ -36,22 +34,16 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
     return view.store(new, of: property, from: origin)
   }
 
-  /// Whether the stored value differs from the old one.
-  var isAnother: Bool { wasAnother ?? !isSame(new, old) }
-
-  func invalidate(_ view: View) {
-    guard isAnother else { return }
-    property.invalidate(view)
+  mutating func invalidate(_ view: View) {
+    isChanged = !isSame(new, old)
+    if isChanged { property.invalidate(view) }
   }
 
   func notify(in view: View, _ telling: ChangeTelling) {
     view.notify(property, old: old, new: new, telling)
   }
 
-  mutating func releaseOld() {
-    wasAnother = isAnother
-    old = new
-  }
+  mutating func releaseOld() { old = new }
 }
 
 /// A change of an animatable property.
@@ -66,30 +58,22 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   private var shown: Value?
   /// The velocity of the presentation value, if a spring may continue it.
   private var velocity: Value?
-  /// Makes the change in a geometry; `nil` for a property that is not part of the geometry.
-  private let geometryChange: ((inout ViewGeometry, Value) -> Void)?
 
   init(
-    _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view,
-    geometryChange: ((inout ViewGeometry, Value) -> Void)? = nil
+    _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view
   ) {
     self.property = property
     self.new = new
     self.origin = origin
-    self.geometryChange = geometryChange
     old = new
   }
 
-  var mayReleaseObjects: Bool { !_isPOD(Value.self) }
+  var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
-  var mayRunInvalidations: Bool { !property.invalidations.isEmpty }
-
-  var changesFrame: Bool { geometryChange != nil }
+  var changesFrame: Bool { property.isPartOfFrame }
 
   func newFrame(of view: View) -> Rect {
-    var geometry = ViewGeometry(view)
-    geometryChange?(&geometry, new)
-    return geometry.frame
+    view.frame(after: property) { property.notify($0, old: new, new: new, isPrior: true) }
   }
 
   var token: PropertyToken { property }
@@ -104,7 +88,13 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     view.announceDerivations(of: property, for: new, telling)
   }
 
-  mutating func askActions(in view: View) {
+  mutating func prepareAnimations(in view: View) {
+    askAction(in: view)
+    readShown(in: view)
+  }
+
+  /// Calls `View.action(for:)`.
+  mutating func askAction(in view: View) {
     guard origin == .view else { return }  // no block around has a say in it (C12)
     switch view.implicitAction(for: property) {
     case .none: break
@@ -115,6 +105,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     }
   }
 
+  /// Reads and keeps the presentation value, if the change is animated.
   mutating func readShown(in view: View) {
     guard isAnimated else { return }
     shown = view.shownValue(of: property, before: new)
@@ -132,7 +123,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     self.new = new
   }
 
-  func tell(_ node: AnimationNode) { node.modelChanged(property, to: new) }
+  func updateEngine(_ node: AnimationNode) { node.modelChanged(property, to: new) }
 
   func animate(in view: View) {
     guard isAnimated, new != old else { return }

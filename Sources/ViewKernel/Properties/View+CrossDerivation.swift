@@ -257,15 +257,23 @@ extension View {
 
   /// Whether observers of the frame are notified when a rule sets its property.
   final func tellsFrame(of rule: DerivationRule) -> Bool {
-    flags.contains(.frameIsObserved)
-      && ViewProperties.geometry.contains { $0.root == rule.target.root }
+    flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
   }
 
-  /// The frame that the view will have after a change of one of the four parts of its geometry.
+  /// The frame that the view will have after a change of a derived part of it.
   final func frame(after change: PropertyChangeNotice) -> Rect {
+    frame(after: change.property) { change.notify($0, isPrior: true) }
+  }
+
+  /// The frame that the view will have after a change of a part of it.
+  ///
+  /// - Parameter sendNewValue: Calls a listener of the property with the new value.
+  final func frame(
+    after property: PropertyToken, _ sendNewValue: (PropertyListener) -> Void
+  ) -> Rect {
     var geometry = ViewGeometry(self)
     let listener =
-      switch change.property.ordinal {
+      switch property.ordinal {
       case ViewProperties.Ordinal.bounds:
         ViewProperties.bounds.listener { _, new, _ in geometry.bounds = new.standardized }
       case ViewProperties.Ordinal.center:
@@ -275,7 +283,7 @@ extension View {
       default:
         ViewProperties.transform.listener { _, new, _ in geometry.transform = new }
       }
-    change.notify(listener, isPrior: false)
+    sendNewValue(listener)
     return geometry.frame
   }
 }

@@ -155,8 +155,7 @@ extension View {
     guard let change = rule.announcement(in: self, from: self, newSource: newSource) else { return }
     notify(change, isPrior: true, telling)
     // A source that is being set, and changes the frame itself, announces it.
-    let announcesItself =
-      newSource != nil && ViewProperties.geometry.contains { $0 === rule.source.whole }
+    let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
     guard tellsFrame(of: rule), !announcesItself else { return }
     announce(ObservedProperties.frame, old: frame, new: frame(after: change), telling)
   }

@@ -98,7 +98,7 @@ extension View {
       return .refused
     }
     var write = UnanimatedWrite(property, value, from: origin)
-    return perform(&write) ? write.isAnother ? .changed : .unchanged : .refused
+    return perform(&write) ? write.isChanged ? .changed : .unchanged : .refused
   }
 
   private final func refuse<Value>(_ property: Property<Value>, _ value: Value) {

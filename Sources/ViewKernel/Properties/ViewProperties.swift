@@ -55,3 +55,9 @@ package enum ViewProperties {
     unsafe unsafeDowncast(owner, to: View.self)
   }
 }
+
+extension PropertyToken {
+  /// Whether the property is one of the four from which the frame is computed: bounds, center, anchor
+  /// point or transform.
+  var isPartOfFrame: Bool { ordinal >= 0 && ordinal <= ViewProperties.Ordinal.transform }
+}

@@ -1,0 +1,167 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// A change of the bounds, or of bounds and center through the frame. Observers of either property
+/// find both stored (C7).
+struct GeometryWrite: PropertyWrite {
+  /// The new frame; `nil` if only the bounds are set.
+  private let frame: Rect?
+  private var bounds: ValueWrite<Rect>
+  /// The parts of the bounds in a transaction: they animate separately, each under its own key
+  /// (D49).
+  private var origin: ValueWrite<Point>?
+  private var size: ValueWrite<Size>?
+  /// The new center, if the frame is set.
+  private var center: ValueWrite<Point>?
+
+  /// Prepares a change of the bounds.
+  init(bounds: Rect) {
+    frame = nil
+    self.bounds = ValueWrite(ViewProperties.bounds, bounds)
+  }
+
+  /// Prepares a change of the frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The new frame.
+  ///   - geometry: The geometry that results in the frame.
+  init(frame: Rect, _ geometry: ViewGeometry) {
+    self.frame = frame
+    bounds = ValueWrite(ViewProperties.bounds, geometry.bounds)
+    center = ValueWrite(ViewProperties.center, geometry.center)
+  }
+
+  var token: PropertyToken { bounds.token }
+  var parts: ViewParts { frame == nil ? .bounds : .frame }
+  var changesFrame: Bool { true }
+
+  func newFrame(of view: View) -> Rect {
+    guard let frame else { return bounds.newFrame(of: view) }
+    return view.geometry(having: frame)?.frame ?? view.frame
+  }
+
+  /// Computes the bounds and the center for the frame again. Called before each step: observers
+  /// that are notified before the change may have set values on which the result depends.
+  ///
+  /// - Returns: `false` if no bounds and center result in the frame.
+  @discardableResult
+  private mutating func solve(in view: View) -> Bool {
+    guard let frame else { return true }
+    guard let solved = view.geometry(having: frame) else { return false }
+    bounds.new = solved.bounds
+    origin?.new = solved.bounds.origin
+    size?.new = solved.bounds.size
+    center?.new = solved.center
+    return true
+  }
+
+  mutating func announce(in view: View, _ telling: ChangeTelling) {
+    solve(in: view)
+    bounds.announce(in: view, telling)
+    solve(in: view)
+    center?.announce(in: view, telling)
+  }
+
+  mutating func announceDerivations(in view: View, _ telling: ChangeTelling) {
+    solve(in: view)
+    bounds.announceDerivations(in: view, telling)
+    solve(in: view)
+    center?.announceDerivations(in: view, telling)
+  }
+
+  mutating func prepareAnimations(in view: View) {
+    origin = ValueWrite(ViewProperties.boundsOrigin, bounds.new.origin)
+    size = ValueWrite(ViewProperties.boundsSize, bounds.new.size)
+    origin?.askAction(in: view)
+    size?.askAction(in: view)
+    center?.askAction(in: view)
+    solve(in: view)
+    origin?.readShown(in: view)
+    size?.readShown(in: view)
+    center?.readShown(in: view)
+  }
+
+  mutating func store(in view: View) -> Bool {
+    guard solve(in: view) else {
+      if let frame { view.reportNoSize(for: frame) }
+      return false
+    }
+    guard bounds.store(in: view) else { return false }
+    origin?.setStoredValues(old: bounds.old.origin, new: bounds.new.origin)
+    size?.setStoredValues(old: bounds.old.size, new: bounds.new.size)
+    return center?.store(in: view) ?? true
+  }
+
+  func updateEngine(_ node: AnimationNode) {
+    bounds.updateEngine(node)
+    center?.updateEngine(node)
+  }
+
+  func animate(in view: View) {
+    origin?.animate(in: view)
+    size?.animate(in: view)
+    center?.animate(in: view)
+  }
+
+  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
+    let changes = bounds.follow(in: view)
+    guard let center else { return changes }
+    return changes + center.follow(in: view)
+  }
+
+  func followInOtherViews(of view: View) {
+    bounds.followInOtherViews(of: view)
+    center?.followInOtherViews(of: view)
+  }
+
+  func invalidate(_ view: View) {}
+
+  func notify(in view: View, _ telling: ChangeTelling) {
+    bounds.notify(in: view, telling)
+    center?.notify(in: view, telling)
+  }
+}
+
+extension View {
+  /// Sets the bounds to a usable rect.
+  @inline(never)
+  final func writeBounds(_ bounds: Rect) {
+    if needsOnlyNotification {
+      return storeAndNotify(ViewProperties.bounds, old: storedBounds, new: bounds) {
+        storeBounds(bounds)
+      }
+    }
+    var write = GeometryWrite(bounds: bounds)
+    perform(&write)
+  }
+
+  /// Sets bounds and center through the frame, to a usable rect.
+  @inline(never)
+  final func writeFrame(_ frame: Rect) {
+    guard let geometry = geometry(having: frame) else { return reportNoSize(for: frame) }
+    if !transform.isAxisAligned {
+      report(
+        .clamped,
+        "frame: set under a rotation or skew; the size is that of the rect in the view's own axes")
+    }
+    var write = GeometryWrite(frame: frame, geometry)
+    perform(&write)
+  }
+
+  /// The geometry with which the view has the given frame; `nil` if there is none.
+  fileprivate final func geometry(having frame: Rect) -> ViewGeometry? {
+    var geometry = ViewGeometry(self)
+    guard let solved = geometry.solved(for: frame), solved.size.isUsable,
+      solved.center.isUsable
+    else { return nil }
+    geometry.bounds.size = solved.size
+    geometry.center = solved.center
+    return geometry
+  }
+
+  fileprivate final func reportNoSize(for frame: Rect) {
+    report(
+      .refused,
+      "frame: no size and center up to 1e100 give \(frame) under the transform \(transform)")
+  }
+}
