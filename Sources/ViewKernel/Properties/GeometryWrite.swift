@@ -148,6 +148,28 @@ extension View {
     perform(&write)
   }
 
+  /// The frame that the view will have after a change of a part of it.
+  ///
+  /// - Parameter sendNewValue: Calls a listener of the property with the new value.
+  final func frame(
+    after property: PropertyToken, _ sendNewValue: (PropertyListener) -> Void
+  ) -> Rect {
+    var geometry = ViewGeometry(self)
+    let listener =
+      switch property.ordinal {
+      case ViewProperties.Ordinal.bounds:
+        ViewProperties.bounds.listener { _, new, _ in geometry.bounds = new.standardized }
+      case ViewProperties.Ordinal.center:
+        ViewProperties.center.listener { _, new, _ in geometry.center = new }
+      case ViewProperties.Ordinal.anchorPoint:
+        ViewProperties.anchorPoint.listener { _, new, _ in geometry.anchorPoint = new }
+      default:
+        ViewProperties.transform.listener { _, new, _ in geometry.transform = new }
+      }
+    sendNewValue(listener)
+    return geometry.frame
+  }
+
   /// The geometry with which the view has the given frame; `nil` if there is none.
   fileprivate final func geometry(having frame: Rect) -> ViewGeometry? {
     var geometry = ViewGeometry(self)

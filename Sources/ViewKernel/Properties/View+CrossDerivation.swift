@@ -59,7 +59,7 @@ extension View {
     view.ownCrossDerivations.addOutgoing(derivation)
     view.flags.insert(.isDerivationSource)
     showIncomingDerivations()
-    follow(derivation, telling)
+    setDerived(by: rule, from: view, telling)
     telling.end()
   }
 
@@ -199,7 +199,7 @@ extension View {
       }
       // Retained for the call: observers may release the view.
       let target = unsafe derivation.target
-      target.follow(derivation)
+      target.follow(derivation.rule, from: self)
     }
   }
 
@@ -207,84 +207,21 @@ extension View {
   /// data that their functions read.
   final func refreshCrossDerivations() {
     for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
+      // Retained for the call: observers may release the view.
       let source = unsafe derivation.source
-      follow(derivation)
+      follow(derivation.rule, from: source)
       if derivation.rule.isActive, let node { derivation.rule.refresh(node) }
       withExtendedLifetime(source) {}
     }
   }
 
   /// Sets a property that is derived from a property of another view.
-  private final func follow(_ derivation: CrossDerivation) {
-    guard
-      let telling = beginTelling(derivation.rule.target, runsRules: true, isPartOfSet: true)
-    else { return }
-    follow(derivation, telling)
-    telling.end()
-  }
-
-  private final func follow(_ derivation: CrossDerivation, _ telling: ChangeTelling) {
-    let rule = derivation.rule
-    let tellsFrame = tellsFrame(of: rule)
-    if flags.contains(.hasPriorObservers) {
-      announce(derivation, tellsFrame: tellsFrame, telling)
-      guard rule.isActive else { return }
+  private final func follow(_ rule: DerivationRule, from source: View) {
+    guard let telling = beginTelling(rule.target, runsRules: true, isPartOfSet: true) else {
+      return
     }
-    let oldFrame = tellsFrame ? frame : .zero
-    let change = unsafe rule.follow(
-      in: self, from: derivation.source, isObserved: flags.contains(.hasObservers))
-    // After the store: the rule's function may have read the window's changes before it.
-    noteChange(ViewParts(ordinal: rule.target.ordinal))
-    guard let change else { return }
-    let newFrame = tellsFrame ? frame : .zero
-    change.invalidate(self)
-    notify(change, telling)
-    if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
-  }
-
-  /// Notifies observers with the option `.prior` before a derived property changes.
-  private final func announce(
-    _ derivation: CrossDerivation, tellsFrame: Bool, _ telling: ChangeTelling
-  ) {
-    let rule = derivation.rule
-    guard let change = unsafe rule.announcement(in: self, from: derivation.source, newSource: nil),
-      rule.isActive
-    else { return }
-    notify(change, isPrior: true, telling)
-    guard tellsFrame else { return }
-    announce(ObservedProperties.frame, old: frame, new: frame(after: change), telling)
-  }
-
-  /// Whether observers of the frame are notified when a rule sets its property.
-  final func tellsFrame(of rule: DerivationRule) -> Bool {
-    flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
-  }
-
-  /// The frame that the view will have after a change of a derived part of it.
-  final func frame(after change: PropertyChangeNotice) -> Rect {
-    frame(after: change.property) { change.notify($0, isPrior: true) }
-  }
-
-  /// The frame that the view will have after a change of a part of it.
-  ///
-  /// - Parameter sendNewValue: Calls a listener of the property with the new value.
-  final func frame(
-    after property: PropertyToken, _ sendNewValue: (PropertyListener) -> Void
-  ) -> Rect {
-    var geometry = ViewGeometry(self)
-    let listener =
-      switch property.ordinal {
-      case ViewProperties.Ordinal.bounds:
-        ViewProperties.bounds.listener { _, new, _ in geometry.bounds = new.standardized }
-      case ViewProperties.Ordinal.center:
-        ViewProperties.center.listener { _, new, _ in geometry.center = new }
-      case ViewProperties.Ordinal.anchorPoint:
-        ViewProperties.anchorPoint.listener { _, new, _ in geometry.anchorPoint = new }
-      default:
-        ViewProperties.transform.listener { _, new, _ in geometry.transform = new }
-      }
-    sendNewValue(listener)
-    return geometry.frame
+    setDerived(by: rule, from: source, telling)
+    telling.end()
   }
 }
 

@@ -100,16 +100,7 @@ extension View {
     flags.insert(.isDerivationSource)
     let old = node.flatMap { rule.enter($0, from: $0) }
     defer { withExtendedLifetime(old) {} }
-    if flags.contains(.hasPriorObservers) { announce(rule, telling) }
-    let oldFrame = tellsFrame(of: rule) ? frame : nil
-    if let change = follow(rule) {
-      let newFrame = oldFrame == nil ? .zero : frame
-      change.invalidate(self)
-      notify(change, telling)
-      if let oldFrame {
-        notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
-      }
-    }
+    setDerived(by: rule, from: self, telling)
     telling.end()
   }
 
@@ -127,13 +118,13 @@ extension View {
       let telling = beginTelling(first.target, runsRules: true, isPartOfSet: true)
     else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in rules where rule.isActive { announce(rule, telling) }
+      for rule in rules where rule.isActive { announce(rule, from: self, telling) }
     }
     let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
     var changes: ContiguousArray<PropertyChangeNotice> = []
     // Read again: the observers may have changed them.
     for rule in derivationRules where rule.isActive {
-      if let change = follow(rule) { changes.append(change) }
+      if let change = storeDerived(by: rule, from: self) { changes.append(change) }
     }
     node?.refreshDerivedSlots(derivationRules)
     let newFrame = oldFrame == nil ? .zero : frame
@@ -145,19 +136,59 @@ extension View {
     telling.end()
   }
 
+  /// Sets a derived property to the value that its rule returns, and notifies the observers.
+  ///
+  /// - Parameter source: The view that has the source of the rule; it may be this view.
+  final func setDerived(by rule: DerivationRule, from source: View, _ telling: ChangeTelling) {
+    if flags.contains(.hasPriorObservers) {
+      announce(rule, from: source, telling)
+      guard rule.isActive else { return }
+    }
+    let notifiesFrame = tellsFrame(of: rule)
+    let oldFrame = notifiesFrame ? frame : .zero
+    guard let change = storeDerived(by: rule, from: source) else { return }
+    let newFrame = notifiesFrame ? frame : .zero
+    change.invalidate(self)
+    notify(change, telling)
+    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
+  }
+
+  /// Stores the value of a derived property.
+  ///
+  /// - Returns: The change, if there is one of which observers or the view must be notified.
+  private final func storeDerived(
+    by rule: DerivationRule, from source: View
+  ) -> PropertyChangeNotice? {
+    let change = rule.follow(in: self, from: source, isObserved: flags.contains(.hasObservers))
+    // After the store: the rule's function may have read the window's changes before it.
+    noteChange(ViewParts(ordinal: rule.target.ordinal))
+    return change
+  }
+
   /// Notifies observers with the option `.prior` before a derived property changes.
   ///
-  /// - Parameter newSource: As in `DerivationRule.announcement(in:newSource:)`.
+  /// - Parameters:
+  ///   - source: The view that has the source of the rule.
+  ///   - newSource: As in `DerivationRule.announcement(in:from:newSource:)`.
   private final func announce(
-    _ rule: DerivationRule, _ telling: ChangeTelling,
+    _ rule: DerivationRule, from source: View, _ telling: ChangeTelling,
     newSource: ((PropertyListener) -> Void)? = nil
   ) {
-    guard let change = rule.announcement(in: self, from: self, newSource: newSource) else { return }
+    guard let change = rule.announcement(in: self, from: source, newSource: newSource),
+      rule.isActive
+    else { return }
     notify(change, isPrior: true, telling)
     // A source that is being set, and changes the frame itself, announces it.
     let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
     guard tellsFrame(of: rule), !announcesItself else { return }
-    announce(ObservedProperties.frame, old: frame, new: frame(after: change), telling)
+    announce(
+      ObservedProperties.frame, old: frame,
+      new: frame(after: change.property) { change.notify($0, isPrior: true) }, telling)
+  }
+
+  /// Whether observers of the frame are notified when a rule sets its property.
+  private final func tellsFrame(of rule: DerivationRule) -> Bool {
+    flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
   }
 
   /// Whether a change of a property sets others that change the frame.
@@ -176,7 +207,7 @@ extension View {
     guard flags.contains(.isDerivationSource) else { return }
     for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule, rule.isActive else { continue }
-      announce(rule, telling) { source.notify($0, old: new, new: new, isPrior: true) }
+      announce(rule, from: self, telling) { source.notify($0, old: new, new: new, isPrior: true) }
     }
   }
 
@@ -186,17 +217,10 @@ extension View {
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
     var changes: ContiguousArray<PropertyChangeNotice> = []
     for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive, let change = follow(rule) else { continue }
-      changes.append(change)
+      guard let rule, rule.isActive else { continue }
+      if let change = storeDerived(by: rule, from: self) { changes.append(change) }
     }
     return changes
-  }
-
-  private final func follow(_ rule: DerivationRule) -> PropertyChangeNotice? {
-    let change = rule.follow(in: self, from: self, isObserved: flags.contains(.hasObservers))
-    // After the store: the rule's function may have read the window's changes before it.
-    noteChange(ViewParts(ordinal: rule.target.ordinal))
-    return change
   }
 
   /// All rules, in the order of adding.
