@@ -113,28 +113,12 @@ final class AppearanceRules {
 /// The values that the rules give to a view, at most one for each property.
 private struct AppearanceValueList {
   private(set) var values: ContiguousArray<AppearanceValue> = []
-  /// The properties of the values, when there are too many to compare one by one.
-  private var tokens: Set<ObjectIdentifier> = []
-
-  /// The greatest number of values that are compared one by one.
-  private static let mostCompared = 16
+  private var properties: Set<ObjectIdentifier> = []
 
   /// Adds the values of a sheet for properties that have no value yet.
   mutating func add(_ sheet: AppearanceSheet) {
-    sheet.forEachValue { if isNew($0.token) { append($0) } }
-  }
-
-  private func isNew(_ token: PropertyToken) -> Bool {
-    values.count <= AppearanceValueList.mostCompared
-      ? !values.contains { $0.token === token } : !tokens.contains(ObjectIdentifier(token))
-  }
-
-  private mutating func append(_ value: AppearanceValue) {
-    values.append(value)
-    if values.count == AppearanceValueList.mostCompared + 1 {
-      for value in values { tokens.insert(ObjectIdentifier(value.token)) }
-    } else if values.count > AppearanceValueList.mostCompared {
-      tokens.insert(ObjectIdentifier(value.token))
+    sheet.forEachValue {
+      if properties.insert(ObjectIdentifier($0.token)).inserted { values.append($0) }
     }
   }
 }
