@@ -159,7 +159,7 @@ private struct InvariantCheck {
     }
     guard isAtRest else { return }
     expect(window.core.transaction == nil, window, "a transaction is open outside its block")
-    expect(window.core.changeDepth.value == 0, window, "is still telling of changes")
+    expect(window.core.changeDepth.value == 0, window, "still reports changes")
     expect(window.core.layoutStack.isEmpty, window, "a layout pass has left views on its stack")
   }
 
@@ -215,7 +215,7 @@ private struct InvariantCheck {
       "has derived properties and is not marked for them")
     if let derivations = box.crossDerivations { checkCrossDerivations(derivations, view) }
     guard isAtRest else { return }
-    expect((box.changeDepth?.value ?? 0) == 0, view, "is still telling observers")
+    expect((box.changeDepth?.value ?? 0) == 0, view, "still notifies observers")
   }
 
   /// A rule between views must be in the lists of both views, and in the engine if both have nodes.

@@ -42,7 +42,7 @@ final class ChangeDepth {
 
   /// Called when the owner is deallocated. No change begins after that; changes in progress still
   /// end.
-  func ownerGoes() {
+  func ownerIsDeallocated() {
     if value > 0 { remains = self }
   }
 }

@@ -11,7 +11,7 @@ final class Observer<Value: Equatable & Sendable> {
   }
 
   @inline(__always)
-  func tell(old: Value, new: Value, isPrior: Bool) {
+  func notify(old: Value, new: Value, isPrior: Bool) {
     if options.contains(.distinct) && isSame(old, new) { return }
     callback(
       PropertyChange(

@@ -19,7 +19,7 @@
     unsafe self.view = .passUnretained(view)
   }
 
-  func viewGoes() { unsafe view = nil }
+  func viewIsDeallocated() { unsafe view = nil }
 
   /// Ends all observers before the first is released: releasing the objects that a closure retains
   /// may run user code, which may end other observers here.

@@ -82,7 +82,7 @@ import ViewKernelAnimation
     var all: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
     unsafe swap(&all, &groups)
     // Releasing objects of the first observers may end observers of the other groups.
-    unsafe all.forEach { group in unsafe group._withUnsafeGuaranteedRef { $0.viewGoes() } }
+    unsafe all.forEach { group in unsafe group._withUnsafeGuaranteedRef { $0.viewIsDeallocated() } }
     unsafe all.forEach { unsafe $0.release() }
   }
 }

@@ -37,13 +37,13 @@ import ViewKernelAnimation
     unsafe self.direct = direct.map { unsafe .passUnretained($0) }
   }
 
-  deinit { unsafe observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
+  deinit { unsafe observation?._withUnsafeGuaranteedRef { $0.forgetRecord() } }
 
   /// Ends the observation; the owner of the record releases it.
   func abandon() {
     isActive = false
     unsafe group = nil
-    unsafe observation?._withUnsafeGuaranteedRef { $0.recordGoes() }
+    unsafe observation?._withUnsafeGuaranteedRef { $0.forgetRecord() }
     unsafe observation = nil
   }
 
@@ -59,14 +59,15 @@ import ViewKernelAnimation
 extension ObserverRecord {
   /// Reports a change of the whole property.
   @inline(__always)
-  func tell<Value>(_ property: Property<Value>, old: Value, new: Value, isPrior: Bool) {
+  func notify<Value>(_ property: Property<Value>, old: Value, new: Value, isPrior: Bool) {
     guard let direct = unsafe direct else {
       return property.notify(listener, old: old, new: new, isPrior: isPrior)
     }
     // The observer was created for this property, under whose identity the record is stored. The
     // group retains the record until all its observers have been notified.
     unsafe direct._withUnsafeGuaranteedRef {
-      unsafe unsafeDowncast($0, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
+      unsafe unsafeDowncast($0, to: Observer<Value>.self)
+        .notify(old: old, new: new, isPrior: isPrior)
     }
   }
 }

@@ -54,5 +54,5 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
     ended?.end()
   }
 
-  func recordGoes() { unsafe record = nil }
+  func forgetRecord() { unsafe record = nil }
 }

@@ -28,7 +28,7 @@ extension View {
     let observer = Observer(options, callback)
     let record = ObserverRecord(
       property, options,
-      property.listener { observer.tell(old: $0, new: $1, isPrior: $2) },
+      property.listener { observer.notify(old: $0, new: $1, isPrior: $2) },
       direct: property.isComponent ? nil : observer)
     let value = property.modelValue(of: self)
     ownRareState.addObserver(record, of: self)
@@ -66,18 +66,19 @@ extension View {
 
 // MARK: - Notifying
 
-/// A change that is being reported to observers; it counts one level of `ChangeDepth`.
-@safe struct ChangeTelling {
-  /// `nil` if there is nobody to notify. Not retained: it stays alive while it counts a change.
+/// The notifications of one change to the observers of a view; they count as one level of
+/// `ChangeDepth`.
+@safe struct NotificationPass {
+  /// `nil` if there are no observers. Not retained: it stays alive while it counts a change.
   private let depth: Unmanaged<ChangeDepth>?
   /// The number of the newest observer when the change began. Later observers are not notified
   /// (C5).
   let newest: Int
 
-  /// A change that had no observers when it began.
-  static var toNobody: ChangeTelling { unsafe ChangeTelling(depth: nil, newest: 0) }
+  /// The pass of a change that had no observers when it began.
+  static var withoutObservers: NotificationPass { unsafe NotificationPass(depth: nil, newest: 0) }
 
-  /// A change that is reported to the observers of a view.
+  /// The pass of a change that is reported to the observers of a view.
   ///
   /// - Parameter depth: The count that includes the change.
   @inline(__always)
@@ -94,28 +95,28 @@ extension View {
   /// Begins a change that is reported to observers.
   ///
   /// - Parameters:
-  ///   - runsRules: Whether the change may run derivation rules, or `deinit`s of objects that an
-  ///     old value retains. They may set values, too.
+  ///   - runsUserCode: Whether the change may run user code besides observers, such as derivation
+  ///     rules, or `deinit`s of objects that an old value retains. It may set values, too.
   ///   - isPartOfSet: As in `ChangeDepth.begin(isPartOfSet:)`.
-  /// - Returns: The change, which the caller ends after the last observer; `nil` if too many
+  /// - Returns: The pass, which the caller ends after the last observer; `nil` if too many
   ///   changes are nested: the set is refused (C4).
   @inline(__always)
-  final func beginTelling(
-    _ property: PropertyToken, runsRules: Bool, isPartOfSet: Bool = false
-  ) -> ChangeTelling? {
-    guard flags.contains(.hasObservers) || runsRules else { return .toNobody }
+  final func beginNotifying(
+    _ property: PropertyToken, runsUserCode: Bool, isPartOfSet: Bool = false
+  ) -> NotificationPass? {
+    guard flags.contains(.hasObservers) || runsUserCode else { return .withoutObservers }
     let rareStateReference = unsafe rareStateReference
     let depth = unsafe changeDepth
     guard unsafe depth._withUnsafeGuaranteedRef({ $0.begin(isPartOfSet: isPartOfSet) }) else {
-      refuseTelling(property)
+      refuseSet(property)
       return nil
     }
     let newest = unsafe rareStateReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
-    return unsafe ChangeTelling(depth: depth, newest: newest)
+    return unsafe NotificationPass(depth: depth, newest: newest)
   }
 
   @inline(never)
-  private final func refuseTelling(_ property: PropertyToken) {
+  private final func refuseSet(_ property: PropertyToken) {
     reportDepth(
       "\(property.name): values were set in callbacks of each other", refusing: "the set")
   }
@@ -125,13 +126,13 @@ extension View {
   /// - Parameter new: The value after the change, for observers that ignore sets of an equal value.
   final func announce<Value>(
     _ property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
-    _ telling: ChangeTelling
+    _ pass: NotificationPass
   ) {
     guard let group = unsafe observers(of: property) else { return }
     unsafe group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: telling.newest) {
+      $0.forEach(upTo: pass.newest) {
         guard $0.options.contains(.prior) else { return }
-        $0.tell(property, old: old(), new: new(), isPrior: true)
+        $0.notify(property, old: old(), new: new(), isPrior: true)
       }
     }
   }
@@ -142,23 +143,23 @@ extension View {
   /// meanwhile are not called any more (C5).
   @inline(__always)
   final func notify<Value>(
-    _ property: Property<Value>, old: Value, new: Value, _ telling: ChangeTelling
+    _ property: Property<Value>, old: Value, new: Value, _ pass: NotificationPass
   ) {
     guard let group = unsafe observers(of: property) else { return }
     unsafe group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: telling.newest) {
-        $0.tell(property, old: old, new: new, isPrior: false)
+      $0.forEach(upTo: pass.newest) {
+        $0.notify(property, old: old, new: new, isPrior: false)
       }
     }
   }
 
   /// Notifies observers of a change of a derived property.
   final func notify(
-    _ change: PropertyChangeNotice, isPrior: Bool = false, _ telling: ChangeTelling
+    _ change: PropertyChangeNotice, isPrior: Bool = false, _ pass: NotificationPass
   ) {
     guard let group = unsafe observers(of: change.property) else { return }
     unsafe group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: telling.newest) {
+      $0.forEach(upTo: pass.newest) {
         guard !isPrior || $0.options.contains(.prior) else { return }
         change.notify($0.listener, isPrior: isPrior)
       }

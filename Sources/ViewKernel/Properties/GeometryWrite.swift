@@ -55,18 +55,18 @@ struct GeometryWrite: PropertyWrite {
     return true
   }
 
-  mutating func announce(in view: View, _ telling: ChangeTelling) {
+  mutating func announce(in view: View, _ pass: NotificationPass) {
     solve(in: view)
-    bounds.announce(in: view, telling)
+    bounds.announce(in: view, pass)
     solve(in: view)
-    center?.announce(in: view, telling)
+    center?.announce(in: view, pass)
   }
 
-  mutating func announceDerivations(in view: View, _ telling: ChangeTelling) {
+  mutating func announceDerivations(in view: View, _ pass: NotificationPass) {
     solve(in: view)
-    bounds.announceDerivations(in: view, telling)
+    bounds.announceDerivations(in: view, pass)
     solve(in: view)
-    center?.announceDerivations(in: view, telling)
+    center?.announceDerivations(in: view, pass)
   }
 
   mutating func prepareAnimations(in view: View) {
@@ -116,9 +116,9 @@ struct GeometryWrite: PropertyWrite {
 
   func invalidate(_ view: View) {}
 
-  func notify(in view: View, _ telling: ChangeTelling) {
-    bounds.notify(in: view, telling)
-    center?.notify(in: view, telling)
+  func notify(in view: View, _ pass: NotificationPass) {
+    bounds.notify(in: view, pass)
+    center?.notify(in: view, pass)
   }
 }
 

@@ -41,10 +41,10 @@ protocol PropertyWrite {
   func newFrame(of view: View) -> Rect
 
   /// Notifies observers that have the option `.prior`.
-  mutating func announce(in view: View, _ telling: ChangeTelling)
+  mutating func announce(in view: View, _ pass: NotificationPass)
 
   /// Notifies observers of derived properties that have the option `.prior`.
-  mutating func announceDerivations(in view: View, _ telling: ChangeTelling)
+  mutating func announceDerivations(in view: View, _ pass: NotificationPass)
 
   /// Calls `View.action(for:)` for the parts. Then reads and keeps the presentation values of the
   /// parts that are animated.
@@ -76,7 +76,7 @@ protocol PropertyWrite {
   mutating func invalidate(_ view: View)
 
   /// Notifies the observers.
-  func notify(in view: View, _ telling: ChangeTelling)
+  func notify(in view: View, _ pass: NotificationPass)
 
   /// Releases the old value, which may run custom `deinit`s.
   mutating func releaseOld()
@@ -87,7 +87,7 @@ extension PropertyWrite {
   var mayRunRules: Bool { true }
   var mayRunUserCode: Bool { false }
   func newFrame(of view: View) -> Rect { view.frame }
-  func announceDerivations(in view: View, _ telling: ChangeTelling) {}
+  func announceDerivations(in view: View, _ pass: NotificationPass) {}
   mutating func prepareAnimations(in view: View) {}
   func updateEngine(_ node: AnimationNode) {}
   func animate(in view: View) {}
@@ -104,25 +104,25 @@ extension View {
   final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
     // Outside a window only observers and rules are counted: other counts would need a traversal to
     // the root. In a transaction, `action(for:)` may set properties.
-    let runsMore =
+    let runsUserCode =
       openTransaction != nil || write.mayRunRules && flags.contains(.isDerivationSource)
       || write.mayRunUserCode && flags.contains(.isInWindow)
-    guard let telling = beginTelling(write.token, runsRules: runsMore) else { return false }
+    guard let pass = beginNotifying(write.token, runsUserCode: runsUserCode) else { return false }
     // Observers of the frame are notified of every set of one of its parts. Of a change of a part
     // that is derived from the property, they are notified only if the frame differs afterwards.
     let setsFrame = write.changesFrame && flags.contains(.frameIsObserved)
     let derivesFrame = !write.changesFrame && followsWithFrame(write.token)
     if flags.contains(.hasPriorObservers) {
-      write.announce(in: self, telling)
+      write.announce(in: self, pass)
       if setsFrame {
-        announce(ObservedProperties.frame, old: frame, new: write.newFrame(of: self), telling)
+        announce(ObservedProperties.frame, old: frame, new: write.newFrame(of: self), pass)
       }
-      write.announceDerivations(in: self, telling)
+      write.announceDerivations(in: self, pass)
     }
     if openTransaction != nil { write.prepareAnimations(in: self) }
     let oldFrame = setsFrame || derivesFrame ? frame : .zero
     guard write.store(in: self) else {
-      telling.end()
+      pass.end()
       return false
     }
     if !write.parts.isEmpty { noteChange(write.parts) }
@@ -134,15 +134,15 @@ extension View {
     for change in derived { change.invalidate(self) }
     if flags.contains(.isDerivationSource) { write.followInOtherViews(of: self) }
     if flags.contains(.hasObservers) {
-      write.notify(in: self, telling)
-      if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
+      write.notify(in: self, pass)
+      if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
     }
-    for change in derived { notify(change, telling) }
+    for change in derived { notify(change, pass) }
     if derivesFrame && oldFrame != newFrame {
-      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
+      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
     }
     write.releaseOld()
-    telling.end()
+    pass.end()
     return true
   }
 
@@ -181,10 +181,10 @@ extension View {
   final func storeAndNotify<Value>(
     _ property: Property<Value>, old: Value, new: Value, store: () -> Void
   ) {
-    guard let telling = beginTelling(property, runsRules: false) else { return }
+    guard let pass = beginNotifying(property, runsUserCode: false) else { return }
     store()
     noteChange(ViewParts(ordinal: property.ordinal))
-    notify(property, old: old, new: new, telling)
-    telling.end()
+    notify(property, old: old, new: new, pass)
+    pass.end()
   }
 }

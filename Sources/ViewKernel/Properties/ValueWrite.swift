@@ -25,8 +25,8 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
-  func announce(in view: View, _ telling: ChangeTelling) {
-    view.announce(property, old: property.modelValue(of: view), new: new, telling)
+  func announce(in view: View, _ pass: NotificationPass) {
+    view.announce(property, old: property.modelValue(of: view), new: new, pass)
   }
 
   mutating func store(in view: View) -> Bool {
@@ -39,8 +39,8 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
     if isChanged { property.invalidate(view) }
   }
 
-  func notify(in view: View, _ telling: ChangeTelling) {
-    view.notify(property, old: old, new: new, telling)
+  func notify(in view: View, _ pass: NotificationPass) {
+    view.notify(property, old: old, new: new, pass)
   }
 
   mutating func releaseOld() { old = new }
@@ -80,12 +80,12 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   var parts: ViewParts { ViewParts(ordinal: property.ordinal) }
 
-  func announce(in view: View, _ telling: ChangeTelling) {
-    view.announce(property, old: property.modelValue(of: view), new: new, telling)
+  func announce(in view: View, _ pass: NotificationPass) {
+    view.announce(property, old: property.modelValue(of: view), new: new, pass)
   }
 
-  func announceDerivations(in view: View, _ telling: ChangeTelling) {
-    view.announceDerivations(of: property, for: new, telling)
+  func announceDerivations(in view: View, _ pass: NotificationPass) {
+    view.announceDerivations(of: property, for: new, pass)
   }
 
   mutating func prepareAnimations(in view: View) {
@@ -142,8 +142,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     property.invalidate(view)
   }
 
-  func notify(in view: View, _ telling: ChangeTelling) {
-    view.notify(property, old: old, new: new, telling)
+  func notify(in view: View, _ pass: NotificationPass) {
+    view.notify(property, old: old, new: new, pass)
   }
 
   mutating func releaseOld() {

@@ -50,7 +50,7 @@ extension View {
     if let flaw = flaw(of: rule, from: view) {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
-    guard let telling = beginTelling(rule.target, runsRules: true) else { return }
+    guard let pass = beginNotifying(rule.target, runsUserCode: true) else { return }
     let replaced = takeDerivation(of: rule.target)
     defer { withExtendedLifetime(replaced) {} }
     let derivation = CrossDerivation(rule, from: view, to: self)
@@ -59,8 +59,8 @@ extension View {
     view.ownCrossDerivations.addOutgoing(derivation)
     view.flags.insert(.isDerivationSource)
     showIncomingDerivations()
-    setDerived(by: rule, from: view, telling)
-    telling.end()
+    setDerived(by: rule, from: view, pass)
+    pass.end()
   }
 
   private final var ownCrossDerivations: CrossDerivations {
@@ -217,11 +217,11 @@ extension View {
 
   /// Sets a property that is derived from a property of another view.
   private final func follow(_ rule: DerivationRule, from source: View) {
-    guard let telling = beginTelling(rule.target, runsRules: true, isPartOfSet: true) else {
+    guard let pass = beginNotifying(rule.target, runsUserCode: true, isPartOfSet: true) else {
       return
     }
-    setDerived(by: rule, from: source, telling)
-    telling.end()
+    setDerived(by: rule, from: source, pass)
+    pass.end()
   }
 }
 

@@ -90,7 +90,7 @@ extension View {
     if let flaw = flaw(of: rule, from: self) {
       return report(.refused, "\(property.name): \(flaw)")
     }
-    guard let telling = beginTelling(property, runsRules: true) else { return }
+    guard let pass = beginNotifying(property, runsUserCode: true) else { return }
     let taken = takeCrossDerivation(of: property.root)
     defer { withExtendedLifetime(taken) {} }
     let rules = ownRareState.derivations ?? DerivationTable()
@@ -100,8 +100,8 @@ extension View {
     flags.insert(.isDerivationSource)
     let old = node.flatMap { rule.enter($0, from: $0) }
     defer { withExtendedLifetime(old) {} }
-    setDerived(by: rule, from: self, telling)
-    telling.end()
+    setDerived(by: rule, from: self, pass)
+    pass.end()
   }
 
   /// Computes the derived properties of this view again, after a change of other data that their
@@ -115,10 +115,10 @@ extension View {
     guard flags.contains(.isDerivationSource) else { return }
     let rules = derivationRules
     guard let first = rules.first,
-      let telling = beginTelling(first.target, runsRules: true, isPartOfSet: true)
+      let pass = beginNotifying(first.target, runsUserCode: true, isPartOfSet: true)
     else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in rules where rule.isActive { announce(rule, from: self, telling) }
+      for rule in rules where rule.isActive { announce(rule, from: self, pass) }
     }
     let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
     var changes: ContiguousArray<PropertyChangeNotice> = []
@@ -129,28 +129,28 @@ extension View {
     node?.refreshDerivedSlots(derivationRules)
     let newFrame = oldFrame == nil ? .zero : frame
     for change in changes { change.invalidate(self) }
-    for change in changes { notify(change, telling) }
+    for change in changes { notify(change, pass) }
     if let oldFrame, oldFrame != newFrame {
-      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
+      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
     }
-    telling.end()
+    pass.end()
   }
 
   /// Sets a derived property to the value that its rule returns, and notifies the observers.
   ///
   /// - Parameter source: The view that has the source of the rule; it may be this view.
-  final func setDerived(by rule: DerivationRule, from source: View, _ telling: ChangeTelling) {
+  final func setDerived(by rule: DerivationRule, from source: View, _ pass: NotificationPass) {
     if flags.contains(.hasPriorObservers) {
-      announce(rule, from: source, telling)
+      announce(rule, from: source, pass)
       guard rule.isActive else { return }
     }
-    let notifiesFrame = tellsFrame(of: rule)
+    let notifiesFrame = notifiesFrame(of: rule)
     let oldFrame = notifiesFrame ? frame : .zero
     guard let change = storeDerived(by: rule, from: source) else { return }
     let newFrame = notifiesFrame ? frame : .zero
     change.invalidate(self)
-    notify(change, telling)
-    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
+    notify(change, pass)
+    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
   }
 
   /// Stores the value of a derived property.
@@ -171,23 +171,23 @@ extension View {
   ///   - source: The view that has the source of the rule.
   ///   - newSource: As in `DerivationRule.announcement(in:from:newSource:)`.
   private final func announce(
-    _ rule: DerivationRule, from source: View, _ telling: ChangeTelling,
+    _ rule: DerivationRule, from source: View, _ pass: NotificationPass,
     newSource: ((PropertyListener) -> Void)? = nil
   ) {
     guard let change = rule.announcement(in: self, from: source, newSource: newSource),
       rule.isActive
     else { return }
-    notify(change, isPrior: true, telling)
+    notify(change, isPrior: true, pass)
     // A source that is being set, and changes the frame itself, announces it.
     let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
-    guard tellsFrame(of: rule), !announcesItself else { return }
+    guard notifiesFrame(of: rule), !announcesItself else { return }
     announce(
       ObservedProperties.frame, old: frame,
-      new: frame(after: change.property) { change.notify($0, isPrior: true) }, telling)
+      new: frame(after: change.property) { change.notify($0, isPrior: true) }, pass)
   }
 
   /// Whether observers of the frame are notified when a rule sets its property.
-  private final func tellsFrame(of rule: DerivationRule) -> Bool {
+  private final func notifiesFrame(of rule: DerivationRule) -> Bool {
     flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
   }
 
@@ -197,17 +197,17 @@ extension View {
       return false
     }
     let rules = rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? []
-    return rules.contains { rule in rule.map { tellsFrame(of: $0) } ?? false }
+    return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
   }
 
   /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
   final func announceDerivations<Source: Animatable>(
-    of source: AnimatableProperty<Source>, for new: Source, _ telling: ChangeTelling
+    of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
   ) {
     guard flags.contains(.isDerivationSource) else { return }
     for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule, rule.isActive else { continue }
-      announce(rule, from: self, telling) { source.notify($0, old: new, new: new, isPrior: true) }
+      announce(rule, from: self, pass) { source.notify($0, old: new, new: new, isPrior: true) }
     }
   }
 

@@ -31,7 +31,7 @@ import ViewKernelAnimation
   private static let mostDiagnostics = 8
 
   deinit {
-    changeDepth?.ownerGoes()
+    changeDepth?.ownerIsDeallocated()
     var observers = observers
     self.observers = ObserverList()
     observers.removeAll()

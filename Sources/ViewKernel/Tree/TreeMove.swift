@@ -19,26 +19,26 @@ extension View {
   final func isMember(of core: WindowCore?) -> Bool { membership === core }
 
   /// Adds a view that is not a subview of this one yet (B15).
-  final func take(_ subview: View, at place: SubviewPlace) {
+  final func performInsertion(of subview: View, at place: SubviewPlace) {
     if let old = subview.superview {
       let own = membership
-      old.letGo(of: subview, staysInWindow: own != nil && subview.membership === own)
-      guard canStillTake(subview) else { return }
+      old.performRemoval(of: subview, staysInWindow: own != nil && subview.membership === own)
+      guard canStillInsert(subview) else { return }
     }
     subview.willMove(toSuperview: self)
-    guard canStillTake(subview) else { return }
+    guard canStillInsert(subview) else { return }
     if !flags.union(subview.flags).isDisjoint(with: .isInWindow), !subview.isMember(of: membership)
     {
-      tellOfWindow(subview)
-      guard canStillTake(subview) else { return }
+      notifyWillMoveToWindow(subview)
+      guard canStillInsert(subview) else { return }
     }
     link(subview, at: index(of: place))
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     if !flags.union(subview.flags).isDisjoint(with: .isInWindow) { subview.settle(in: membership) }
-    if holds(subview) { subview.didMoveToSuperview() }
-    if holds(subview) { didAddSubview(subview) }
+    if isSuperview(of: subview) { subview.didMoveToSuperview() }
+    if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviews()
   }
 
@@ -46,22 +46,22 @@ extension View {
   ///
   /// - Parameter staysInWindow: Whether the subview is then added to another superview in the same
   ///   window, so that it keeps focus and animations.
-  final func letGo(of subview: View, staysInWindow: Bool) {
+  final func performRemoval(of subview: View, staysInWindow: Bool) {
     willRemoveSubview(subview)
-    guard holds(subview) else { return }
+    guard isSuperview(of: subview) else { return }
     subview.willMove(toSuperview: nil)
-    guard holds(subview) else { return }
+    guard isSuperview(of: subview) else { return }
     if !staysInWindow && subview.flags.contains(.isInWindow) {
       var walk = SubtreeWalk(subview)
       while let view = walk.next() {
         // A hook may have taken any superview of the view out of the window, or into another one.
         if let core = subview.membership, view.isMember(of: core) { view.willMove(toWindow: nil) }
-        guard holds(subview) else { return }
+        guard isSuperview(of: subview) else { return }
       }
       subview.resignInside()
-      guard holds(subview) else { return }
+      guard isSuperview(of: subview) else { return }
       subview.endAnimationsInside()
-      guard holds(subview) else { return }
+      guard isSuperview(of: subview) else { return }
     }
     unlink(subview)
     setNeedsLayout()
@@ -70,14 +70,14 @@ extension View {
     if unsafe subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
 
-  final func holds(_ subview: View) -> Bool {
+  final func isSuperview(of subview: View) -> Bool {
     subview.superview === self
   }
 
   /// Whether the view has no superview and does not contain this one. A hook may have changed
   /// either.
   @inline(__always)
-  private final func canStillTake(_ subview: View) -> Bool {
+  private final func canStillInsert(_ subview: View) -> Bool {
     guard unsafe subview.superviewReference == nil else { return false }
     guard subview.hasChildren, isDescendant(of: subview) else { return true }
     // User code that is called from here may do anything. By then neither view has a superview or
@@ -95,7 +95,7 @@ extension View {
 
   /// Calls `willMove(toWindow:)` on a subtree that is about to be linked, and ends its activity in
   /// its old window.
-  private final func tellOfWindow(_ subview: View) {
+  private final func notifyWillMoveToWindow(_ subview: View) {
     let window = window
     let target = membership
     var walk = SubtreeWalk(subview)
@@ -174,17 +174,17 @@ extension View {
     timeSpaces.removeAll()
     if let resigned { oldWindow?.tellResigned(resigned) }
     if let newWindow, isAnyRare {
-      for view in views { view.handOverDiagnostics(to: newWindow) }
+      for view in views { view.passDiagnostics(to: newWindow) }
     }
     if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
       View.takeAppearance(of: core, views)
     }
-    for view in views { view.tellOfNewWindow() }
+    for view in views { view.notifyDidMoveToWindow() }
   }
 
   /// Calls `didMoveToWindow()` after a change of the window. If a hook has moved the view again,
   /// the later move has called it already.
-  final func tellOfNewWindow() {
+  final func notifyDidMoveToWindow() {
     guard flags.contains(.awaitsWindowHook) else { return }
     flags.remove(.awaitsWindowHook)
     didMoveToWindow()
@@ -218,7 +218,7 @@ extension View {
     core.changes?.enter(self)
   }
 
-  private final func handOverDiagnostics(to window: Window) {
+  private final func passDiagnostics(to window: Window) {
     guard let rareState else { return }
     for diagnostic in rareState.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
   }

@@ -52,12 +52,12 @@ extension View {
 
 extension View {
   @inline(__always)
-  final func hold(in superview: View) {
+  final func setSuperview(_ superview: View) {
     unsafe superviewReference = .passUnretained(superview)
   }
 
   @inline(__always)
-  final func holdNowhere() {
+  final func clearSuperview() {
     unsafe superviewReference = nil
   }
 }
@@ -81,7 +81,7 @@ extension View {
       children.insert(view, at: max(index, 0))
     }
     listedChildren = children
-    view.hold(in: self)
+    view.setSuperview(self)
   }
 
   /// Removes a view from the subviews.
@@ -89,7 +89,7 @@ extension View {
     if unsafe onlyMarkedSubview?.isOf(view) == true { unsafe onlyMarkedSubview = nil }
     if flags.contains(.hasChunks) { return unlinkFromChunks(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
-    view.holdNowhere()
+    view.clearSuperview()
     var children = listedChildren.takeAll()
     children.remove(at: index)
     listedChildren = children
@@ -113,7 +113,7 @@ extension View {
     let index = min(max(index, 0), chunkedSubviews.count)
     changeArray(index == chunkedSubviews.count) { $0.append(view) }
     chunkedSubviews.insert(view, at: index)
-    view.hold(in: self)
+    view.setSuperview(self)
   }
 
   @inline(never)
@@ -121,7 +121,7 @@ extension View {
     let chunkedSubviews = chunkedSubviews
     changeArray(listedChildren.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
-    view.holdNowhere()
+    view.clearSuperview()
     if chunkedSubviews.count < ChunkedSubviews.leastCount { disperseChunks() }
   }
 

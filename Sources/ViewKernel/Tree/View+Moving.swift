@@ -44,12 +44,12 @@ extension View {
     require(
       !subview.flags.contains(.isWindow),
       "\(displayName): a window cannot be added to another view")
-    if holds(subview) { return reorder(subview, to: place) }
+    if isSuperview(of: subview) { return reorder(subview, to: place) }
     // Most trees are built before they enter a window.
     guard !flags.union(subview.flags).isDisjoint(with: .isInWindow) else {
-      return take(subview, at: place)
+      return performInsertion(of: subview, at: place)
     }
-    View.refusingToAdvance(window, subview.window) { take(subview, at: place) }
+    View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }
   }
 
   /// The index of a place among the subviews. The sibling may be gone: then it is in front of all.
@@ -118,7 +118,7 @@ extension View {
   /// - Complexity: O(*m* + *n* / 64) for *m* views in the subtree and *n* subviews of the superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }
+    View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, staysInWindow: false) }
   }
 
   /// Returns whether a sibling is another subview. If not, the view is placed here: in front of all
@@ -128,7 +128,7 @@ extension View {
       insertSubview(subview, at: index)  // beside itself, it stays where it is
       return false
     }
-    if holds(sibling) { return true }
+    if isSuperview(of: sibling) { return true }
     report(
       .ignored,
       "\(sibling.displayName) is not one of its subviews; "
@@ -190,7 +190,7 @@ extension View {
     unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
         let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
-          $0.holdNowhere()
+          $0.clearSuperview()
           return $0.hasChildren
         }
         if unsafe isHolder && isKnownUniquelyReferenced(&siblings[index]) {

@@ -43,7 +43,7 @@ import ViewKernelAnimation
 
   init(journal: Journal) { self.journal = journal }
 
-  deinit { changeDepth.ownerGoes() }
+  deinit { changeDepth.ownerIsDeallocated() }
 
   /// Whether a setter that is called now animates.
   @inline(__always)

@@ -22,7 +22,7 @@ extension Window {
     unsafe firstResponderReference = nil
     var views: [View] = []
     for orphan in takeChildren() {
-      orphan.holdNowhere()
+      orphan.clearSuperview()
       views.append(contentsOf: orphan.subtree())
     }
     var nodes: ContiguousArray<AnimationNode> = []
@@ -35,7 +35,7 @@ extension Window {
     responder?.didResignFirstResponder()
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
-    for view in views { view.tellOfNewWindow() }
+    for view in views { view.notifyDidMoveToWindow() }
     closeAttachments()
     clock.deliverPendingCallbacks()
   }
