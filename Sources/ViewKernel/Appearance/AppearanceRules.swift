@@ -24,7 +24,8 @@ final class AppearanceRules {
   /// class.
   func sheet(for kind: ViewClass, within container: ViewClass? = nil) -> AppearanceSheet {
     var group = groups[kind] ?? Group()
-    if let sheet = container.map({ group.byContainer[$0] }) ?? group.everywhere { return sheet }
+    let existing = if let container { group.byContainer[container] } else { group.everywhere }
+    if let existing { return existing }
     let sheet = AppearanceSheet(kind, within: container)
     if let container {
       group.byContainer[container] = sheet

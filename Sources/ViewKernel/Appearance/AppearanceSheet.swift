@@ -12,7 +12,7 @@ final class AppearanceSheet {
   }
 
   func forEachValue(_ body: (AppearanceValue) -> Void) {
-    for value in slots { if let value { body(value) } }
+    for case let value? in slots { body(value) }
   }
 
   /// The values; `nil` in place of removed ones.

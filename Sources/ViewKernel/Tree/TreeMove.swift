@@ -4,8 +4,8 @@ import ViewKernelAnimation
 //
 // Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
 // the code reads the tree again after each hook, and stops a move that a later move has replaced.
-// The window of a view is never computed before a hook and used after it: `settle(in:)` derives it
-// from the superviews, in one step without user code, and calls the hooks afterwards.
+// The window of a view is never computed before a hook and used after it: `updateMembership(to:)`
+// derives it from the superviews, in one step without user code, and calls the hooks afterwards.
 
 extension View {
   /// The core of the window that the view is in; `nil` outside.
@@ -18,6 +18,12 @@ extension View {
   @inline(__always)
   final func isMember(of core: WindowCore?) -> Bool { membership === core }
 
+  /// Whether this view or another one is in a window. Most trees are built before they enter one.
+  @inline(__always)
+  final func isAnyInWindow(_ other: View) -> Bool {
+    !flags.union(other.flags).isDisjoint(with: .isInWindow)
+  }
+
   /// Adds a view that is not a subview of this one yet (B15).
   final func performInsertion(of subview: View, at place: SubviewPlace) {
     if let old = subview.superview {
@@ -27,8 +33,7 @@ extension View {
     }
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
-    if !flags.union(subview.flags).isDisjoint(with: .isInWindow), !subview.isMember(of: membership)
-    {
+    if isAnyInWindow(subview), !subview.isMember(of: membership) {
       notifyWillMoveToWindow(subview)
       guard canStillInsert(subview) else { return }
     }
@@ -36,7 +41,7 @@ extension View {
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
-    if !flags.union(subview.flags).isDisjoint(with: .isInWindow) { subview.settle(in: membership) }
+    if isAnyInWindow(subview) { subview.updateMembership(to: membership) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviews()
@@ -66,7 +71,7 @@ extension View {
     unlink(subview)
     setNeedsLayout()
     noteSubviews()
-    if !staysInWindow { subview.settle(in: nil) }
+    if !staysInWindow { subview.updateMembership(to: nil) }
     if unsafe subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
 
@@ -83,7 +88,7 @@ extension View {
     // User code that is called from here may do anything. By then neither view has a superview or
     // is in a window.
     let clock = window?.clock
-    subview.settle(in: nil)
+    subview.updateMembership(to: nil)
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
     if let clock {
       clock.report(.ignored, "\(displayName): \(message)")
@@ -120,8 +125,6 @@ extension View {
   }
 
   private final func endAnimationsInside() {
-    node?.removeAllAnimations()
-    guard hasChildren else { return }
     var walk = SubtreeWalk(self)
     while let view = walk.next() { view.node?.removeAllAnimations() }
   }
@@ -134,7 +137,7 @@ extension View {
   /// views whose window changed.
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
-  final func settle(in core: WindowCore?) {
+  final func updateMembership(to core: WindowCore?) {
     guard !isMember(of: core) else {
       core?.changes?.enterIfMissing(self)
       return updateTimeSpaces()
@@ -161,12 +164,7 @@ extension View {
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
     // User code may run, and do anything, from here on.
-    if oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true {
-      for view in views {
-        oldWindow?.record(.left(view))
-        newWindow?.record(.entered(view))
-      }
-    }
+    View.recordMove(of: views, from: oldWindow, to: newWindow)
     if isAnyRare, let core {
       for view in views where view.isMember(of: core) { view.showIncomingDerivations() }
     }
@@ -180,6 +178,14 @@ extension View {
       View.takeAppearance(of: core, views)
     }
     for view in views { view.notifyDidMoveToWindow() }
+  }
+
+  private static func recordMove(of views: [View], from oldWindow: Window?, to newWindow: Window?) {
+    guard oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true else { return }
+    for view in views {
+      oldWindow?.record(.left(view))
+      newWindow?.record(.entered(view))
+    }
   }
 
   /// Calls `didMoveToWindow()` after a change of the window. If a hook has moved the view again,

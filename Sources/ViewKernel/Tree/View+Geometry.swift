@@ -108,7 +108,6 @@ struct ViewGeometry {
   /// The size and center that result in a frame (A6, A7), or `nil` under a singular transform.
   func solved(for frame: Rect) -> (size: Size, center: Point)? {
     var size = frame.size
-    var middle = Point.zero
     if !transform.isIdentity {
       guard transform.isInvertible, let inverse = transform.inverse else { return nil }
       if !transform.isAxisAligned {
@@ -121,9 +120,10 @@ struct ViewGeometry {
           width: frame.height / transform.b.magnitude, height: frame.width / transform.c.magnitude)
       }
     }
-    middle = Point(
+    // From the anchor point to the middle.
+    let offset = Point(
       x: (0.5 - anchorPoint.x) * size.width, y: (0.5 - anchorPoint.y) * size.height)
-    let shift = transform.isIdentity ? middle : middle.applying(transform)
+    let shift = transform.isIdentity ? offset : offset.applying(transform)
     return (size, Point(x: frame.midX - shift.x, y: frame.midY - shift.y))
   }
 }

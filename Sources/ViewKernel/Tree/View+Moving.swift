@@ -45,8 +45,7 @@ extension View {
       !subview.flags.contains(.isWindow),
       "\(displayName): a window cannot be added to another view")
     if isSuperview(of: subview) { return reorder(subview, to: place) }
-    // Most trees are built before they enter a window.
-    guard !flags.union(subview.flags).isDisjoint(with: .isInWindow) else {
+    guard isAnyInWindow(subview) else {
       return performInsertion(of: subview, at: place)
     }
     View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }
