@@ -302,6 +302,22 @@ struct PropertyWriteTests {
     #expect(stage.diagnostics.map(\.kind) == [.limit])
   }
 
+  @Test("F43: a rule that its function removes announces no change")
+  func removedByItsFunction() {
+    window.addSubview(view)
+    var removes = false
+    view.derive(Self.source, from: .opacity) { [unowned view] opacity in
+      if removes { view.removeDerivation(of: Self.source) }
+      return opacity
+    }
+    var count = 0
+    let token = view.observe(Self.source, options: .prior) { _ in count += 1 }
+    removes = true
+    view.opacity = 0.5
+    #expect(view[Self.source] == 1 && count == 0)
+    withExtendedLifetime(token) {}
+  }
+
   @Test("C12: the value that a removed rule leaves counts as set, also if a component named it")
   func removedByComponent() {
     window.addSubview(view)
