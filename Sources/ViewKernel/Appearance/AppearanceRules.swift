@@ -96,16 +96,16 @@ final class AppearanceRules {
   ///
   /// - Returns: An empty array if no rule names a container.
   func surroundings(of views: [View]) -> ContiguousArray<Surroundings> {
-    guard !containers.isEmpty, let first = views.first else { return [] }
-    var all = ContiguousArray([surroundings(of: first)])
+    guard !containers.isEmpty else { return [] }
+    var all: ContiguousArray<Surroundings> = []
     // The ancestors of the next view, each with the surroundings of its subviews.
-    var way = ContiguousArray([(view: first, inside: surroundings(inside: first, in: all[0]))])
-    for view in views.dropFirst() {
+    var ancestors: ContiguousArray<(view: View, inside: Surroundings)> = []
+    for view in views {
       let superview = view.superview
-      while way.count > 1, way[way.count - 1].view !== superview { way.removeLast() }
-      let around = way[way.count - 1].inside
+      while let last = ancestors.last, last.view !== superview { ancestors.removeLast() }
+      let around = ancestors.last?.inside ?? surroundings(of: view)
       all.append(around)
-      if view.hasChildren { way.append((view, surroundings(inside: view, in: around))) }
+      if view.hasChildren { ancestors.append((view, surroundings(inside: view, in: around))) }
     }
     return all
   }

@@ -11,8 +11,8 @@
   private var activeCount = 0
   /// The number of nested changes that are being reported.
   private var depth = 0
-  /// The number of observers that ended during these reports.
-  private var endedCount = 0
+  /// Whether an observer has ended during these reports.
+  private var hasEnded = false
 
   init(_ root: ObjectIdentifier, of view: View) {
     self.root = root
@@ -56,7 +56,7 @@
       index += 1
     }
     depth -= 1
-    if endedCount > 0 && depth == 0 { releaseEnded() }
+    if hasEnded && depth == 0 { releaseEnded() }
   }
 
   /// Removes an observer that has ended.
@@ -67,7 +67,7 @@
     activeCount -= 1
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
     guard depth == 0 else {
-      endedCount += 1
+      hasEnded = true
       return nil
     }
     var records = unsafe self.records.takeAll()
@@ -99,7 +99,7 @@
   }
 
   private func releaseEnded() {
-    endedCount = 0
+    hasEnded = false
     var records = unsafe self.records.takeAll()
     var ended: ContiguousArray<Unmanaged<ObserverRecord>> = unsafe []
     for index in unsafe records.indices {

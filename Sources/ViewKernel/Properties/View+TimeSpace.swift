@@ -73,14 +73,15 @@ extension View {
   ///   to its `timeOffset`. In the other direction it converts every time to 0.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, from view: View?) -> Double {
-    var way: [View] = []
+    // The view and its ancestors, as far as their time differs from that of the superview.
+    var views: [View] = []
     var next: View? = self
     while let current = next {
-      if current.rareState?.timeNumbers != nil { way.append(current) }
+      if current.rareState?.timeNumbers != nil { views.append(current) }
       next = current.superview
     }
     var local = view.map { $0.convertTime(time, to: nil) } ?? time
-    for view in way.reversed() { local = view.timeNumbers.localTime(atParentTime: local) }
+    for view in views.reversed() { local = view.mediaTiming.localTime(atParentTime: local) }
     return local
   }
 
@@ -98,7 +99,7 @@ extension View {
     var next: View? = self
     while let current = next {
       if current.rareState?.timeNumbers != nil {
-        local = current.timeNumbers.parentTime(atLocalTime: local)
+        local = current.mediaTiming.parentTime(atLocalTime: local)
       }
       next = current.superview
     }
@@ -106,7 +107,7 @@ extension View {
   }
 
   /// The three numbers in the form that Core Animation's time conversions use.
-  private final var timeNumbers: MediaTiming {
+  private final var mediaTiming: MediaTiming {
     let numbers = timeSpace
     return MediaTiming(
       beginTime: numbers.beginTime, speed: numbers.speed, timeOffset: numbers.timeOffset)
@@ -218,17 +219,17 @@ extension View {
     guard let first = views.first, let window = first.window else { return }
     let around = first.superview?.nearestTimeSpace
     // The ancestors of the next view, each with its time space.
-    var way: ContiguousArray<(view: View, space: TimeSpace?)> = []
+    var ancestors: ContiguousArray<(view: View, space: TimeSpace?)> = []
     for view in views {
       let superview = view.superview
-      while let last = way.last, last.view !== superview { way.removeLast() }
+      while let last = ancestors.last, last.view !== superview { ancestors.removeLast() }
       var space = around
-      if let last = way.last { space = last.space }
+      if let last = ancestors.last { space = last.space }
       if view.rareState?.timeNumbers != nil {
         space = view.makeTimeSpace(in: space, window)
         view.setTimeNumbers()
       }
-      if view.hasChildren { way.append((view, space)) }
+      if view.hasChildren { ancestors.append((view, space)) }
     }
   }
 }
