@@ -103,15 +103,15 @@ struct GeometryWrite: PropertyWrite {
     center?.animate(in: view)
   }
 
-  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
-    let changes = bounds.follow(in: view)
+  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice> {
+    let changes = bounds.storeDerived(in: view)
     guard let center else { return changes }
-    return changes + center.follow(in: view)
+    return changes + center.storeDerived(in: view)
   }
 
-  func followInOtherViews(of view: View) {
-    bounds.followInOtherViews(of: view)
-    center?.followInOtherViews(of: view)
+  func setDerivedInOtherViews(of view: View) {
+    bounds.setDerivedInOtherViews(of: view)
+    center?.setDerivedInOtherViews(of: view)
   }
 
   func invalidate(_ view: View) {}

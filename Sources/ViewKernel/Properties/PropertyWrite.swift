@@ -66,11 +66,11 @@ protocol PropertyWrite {
   /// Sets the properties that are derived from the parts.
   ///
   /// - Returns: The changes of these properties.
-  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice>
+  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice>
 
   /// Sets the properties of other views that are derived from the parts. Each of these sets is a
   /// separate change.
-  func followInOtherViews(of view: View)
+  func setDerivedInOtherViews(of view: View)
 
   /// Performs the invalidations of the property, if the value has changed.
   mutating func invalidate(_ view: View)
@@ -91,8 +91,8 @@ extension PropertyWrite {
   mutating func prepareAnimations(in view: View) {}
   func updateEngine(_ node: AnimationNode) {}
   func animate(in view: View) {}
-  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
-  func followInOtherViews(of view: View) {}
+  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
+  func setDerivedInOtherViews(of view: View) {}
   mutating func releaseOld() {}
 }
 
@@ -111,7 +111,7 @@ extension View {
     // Observers of the frame are notified of every set of one of its parts. Of a change of a part
     // that is derived from the property, they are notified only if the frame differs afterwards.
     let setsFrame = write.changesFrame && flags.contains(.frameIsObserved)
-    let derivesFrame = !write.changesFrame && followsWithFrame(write.token)
+    let derivesFrame = !write.changesFrame && mayDeriveFrame(from: write.token)
     if flags.contains(.hasPriorObservers) {
       write.announce(in: self, pass)
       if setsFrame {
@@ -128,11 +128,11 @@ extension View {
     if !write.parts.isEmpty { noteChange(write.parts) }
     if let node { write.updateEngine(node) }
     write.animate(in: self)
-    let derived = flags.contains(.isDerivationSource) ? write.follow(in: self) : []
+    let derived = flags.contains(.isDerivationSource) ? write.storeDerived(in: self) : []
     let newFrame = setsFrame || derivesFrame ? frame : .zero
     write.invalidate(self)
     for change in derived { change.invalidate(self) }
-    if flags.contains(.isDerivationSource) { write.followInOtherViews(of: self) }
+    if flags.contains(.isDerivationSource) { write.setDerivedInOtherViews(of: self) }
     if flags.contains(.hasObservers) {
       write.notify(in: self, pass)
       if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }

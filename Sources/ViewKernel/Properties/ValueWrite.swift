@@ -131,11 +131,11 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
       property, from: old, to: new, shown: shown ?? old, velocity, by: ownAnimation)
   }
 
-  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
-    view.followDerivations(of: property)
+  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice> {
+    view.storeDerived(from: property)
   }
 
-  func followInOtherViews(of view: View) { view.followInOtherViews(property) }
+  func setDerivedInOtherViews(of view: View) { view.setDerivedInOtherViews(from: property) }
 
   func invalidate(_ view: View) {
     guard !property.invalidations.isEmpty, !isSame(new, old) else { return }

@@ -188,9 +188,9 @@ extension CrossDerivation {
 extension View {
   /// Sets the properties of other views that are derived from a property. Each set is a separate
   /// change, and its observers may do anything.
-  final func followInOtherViews(_ source: PropertyToken) {
-    // A copy: rules that are added meanwhile have followed already, and removed rules are not
-    // active.
+  final func setDerivedInOtherViews(from source: PropertyToken) {
+    // A copy: rules that are added meanwhile have set their properties already, and removed rules
+    // are not active.
     guard let outgoing = rareState?.crossDerivations?.outgoing else { return }
     let root = ObjectIdentifier(source)
     for derivation in outgoing {
@@ -199,7 +199,7 @@ extension View {
       }
       // Retained for the call: observers may release the view.
       let target = unsafe derivation.target
-      target.follow(derivation.rule, from: self)
+      target.setDerived(by: derivation.rule, from: self)
     }
   }
 
@@ -209,14 +209,14 @@ extension View {
     for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
       // Retained for the call: observers may release the view.
       let source = unsafe derivation.source
-      follow(derivation.rule, from: source)
+      setDerived(by: derivation.rule, from: source)
       if derivation.rule.isActive, let node { derivation.rule.refresh(node) }
       withExtendedLifetime(source) {}
     }
   }
 
   /// Sets a property that is derived from a property of another view.
-  private final func follow(_ rule: DerivationRule, from source: View) {
+  private final func setDerived(by rule: DerivationRule, from source: View) {
     guard let pass = beginNotifying(rule.target, runsUserCode: true, isPartOfSet: true) else {
       return
     }

@@ -192,7 +192,7 @@ extension View {
   }
 
   /// Whether a change of a property sets others that change the frame.
-  final func followsWithFrame(_ source: PropertyToken) -> Bool {
+  final func mayDeriveFrame(from source: PropertyToken) -> Bool {
     guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
       return false
     }
@@ -214,7 +214,7 @@ extension View {
   /// Sets the properties of this view that are derived from a property.
   ///
   /// - Returns: The changes of these properties.
-  final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
+  final func storeDerived(from source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
     var changes: ContiguousArray<PropertyChangeNotice> = []
     for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule, rule.isActive else { continue }

@@ -192,8 +192,8 @@ extension View: PropertyOwner {
       noteStoredByOwner(property)
       noteChange(ViewParts(ordinal: property.ordinal))
       if flags.contains(.isDerivationSource) {
-        for change in followDerivations(of: property) { change.invalidate(self) }
-        followInOtherViews(property)
+        for change in storeDerived(from: property) { change.invalidate(self) }
+        setDerivedInOtherViews(from: property)
       }
     }
   #endif
