@@ -160,13 +160,15 @@ extension View {
     return released
   }
 
-  /// Removes empty lists and flags after a rule was removed.
-  fileprivate final func forgetCrossDerivations() {
-    guard let derivations = rareState?.crossDerivations else { return }
-    if derivations.outgoingCount == 0 && rareState?.derivations == nil {
+  /// Removes empty lists of rules after a rule was removed, and the flag of a view that is no longer
+  /// the source of any.
+  final func forgetEmptyDerivations() {
+    guard let rareState else { return }
+    if rareState.derivations?.isEmpty == true { rareState.derivations = nil }
+    if rareState.crossDerivations?.isEmpty == true { rareState.crossDerivations = nil }
+    if rareState.derivations == nil && rareState.crossDerivations?.outgoingCount ?? 0 == 0 {
       flags.remove(.isDerivationSource)
     }
-    if derivations.isEmpty { rareState?.crossDerivations = nil }
   }
 }
 
@@ -178,8 +180,8 @@ extension CrossDerivation {
     unsafe target.noteStoredByOwner(rule.target)
     unsafe target.rareState?.crossDerivations?.removeIncoming(self)
     unsafe source.rareState?.crossDerivations?.removeOutgoing(self)
-    unsafe target.forgetCrossDerivations()
-    unsafe source.forgetCrossDerivations()
+    unsafe target.forgetEmptyDerivations()
+    unsafe source.forgetEmptyDerivations()
   }
 }
 

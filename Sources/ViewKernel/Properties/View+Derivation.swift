@@ -75,10 +75,7 @@ extension View {
       return []
     }
     noteStoredByOwner(rule.target)
-    if rules.isEmpty {
-      rareState?.derivations = nil
-      if rareState?.crossDerivations?.outgoingCount ?? 0 == 0 { flags.remove(.isDerivationSource) }
-    }
+    forgetEmptyDerivations()
     let old = node.flatMap { rule.leave($0) }
     noteChange()
     guard let old else { return [rule] }
