@@ -103,15 +103,9 @@ struct GeometryWrite: PropertyWrite {
     center?.animate(in: view)
   }
 
-  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice> {
-    let changes = bounds.storeDerived(in: view)
-    guard let center else { return changes }
-    return changes + center.storeDerived(in: view)
-  }
-
-  func setDerivedInOtherViews(of view: View) {
-    bounds.setDerivedInOtherViews(of: view)
-    center?.setDerivedInOtherViews(of: view)
+  func forEachSource(_ body: (PropertyToken) -> Void) {
+    bounds.forEachSource(body)
+    center?.forEachSource(body)
   }
 
   func invalidate(_ view: View) {}

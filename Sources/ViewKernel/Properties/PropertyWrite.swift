@@ -63,14 +63,8 @@ protocol PropertyWrite {
   /// Adds the prepared animations.
   func animate(in view: View)
 
-  /// Sets the properties that are derived from the parts.
-  ///
-  /// - Returns: The changes of these properties.
-  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice>
-
-  /// Sets the properties of other views that are derived from the parts. Each of these sets is a
-  /// separate change.
-  func setDerivedInOtherViews(of view: View)
+  /// Calls a closure with each changed property from which others may be derived.
+  func forEachSource(_ body: (PropertyToken) -> Void)
 
   /// Performs the invalidations of the property, if the value has changed.
   mutating func invalidate(_ view: View)
@@ -91,8 +85,7 @@ extension PropertyWrite {
   mutating func prepareAnimations(in view: View) {}
   func updateEngine(_ node: AnimationNode) {}
   func animate(in view: View) {}
-  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
-  func setDerivedInOtherViews(of view: View) {}
+  func forEachSource(_ body: (PropertyToken) -> Void) {}
   mutating func releaseOld() {}
 }
 
@@ -128,11 +121,16 @@ extension View {
     if !write.parts.isEmpty { noteChange(write.parts) }
     if let node { write.updateEngine(node) }
     write.animate(in: self)
-    let derived = flags.contains(.isDerivationSource) ? write.storeDerived(in: self) : []
+    var derived: ContiguousArray<PropertyChangeNotice> = []
+    if flags.contains(.isDerivationSource) {
+      write.forEachSource { derived += storeDerived(from: $0) }
+    }
     let newFrame = setsFrame || derivesFrame ? frame : .zero
     write.invalidate(self)
     for change in derived { change.invalidate(self) }
-    if flags.contains(.isDerivationSource) { write.setDerivedInOtherViews(of: self) }
+    if flags.contains(.isDerivationSource) {
+      write.forEachSource { setDerivedInOtherViews(from: $0) }
+    }
     if flags.contains(.hasObservers) {
       write.notify(in: self, pass)
       if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }

@@ -131,11 +131,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
       property, from: old, to: new, shown: shown ?? old, velocity, by: ownAnimation)
   }
 
-  func storeDerived(in view: View) -> ContiguousArray<PropertyChangeNotice> {
-    view.storeDerived(from: property)
-  }
-
-  func setDerivedInOtherViews(of view: View) { view.setDerivedInOtherViews(from: property) }
+  func forEachSource(_ body: (PropertyToken) -> Void) { body(property) }
 
   func invalidate(_ view: View) {
     guard !property.invalidations.isEmpty, !isSame(new, old) else { return }
