@@ -34,7 +34,7 @@ extension View {
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
     if isAnyInWindow(subview), !subview.isMember(of: membership) {
-      notifyWillMoveToWindow(subview)
+      notifyWillEnterWindow(subview)
       guard canStillInsert(subview) else { return }
     }
     link(subview, at: index(of: place))
@@ -57,15 +57,7 @@ extension View {
     subview.willMove(toSuperview: nil)
     guard isSuperview(of: subview) else { return }
     if !staysInWindow && subview.flags.contains(.isInWindow) {
-      var walk = SubtreeWalk(subview)
-      while let view = walk.next() {
-        // A hook may have taken any superview of the view out of the window, or into another one.
-        if let core = subview.membership, view.isMember(of: core) { view.willMove(toWindow: nil) }
-        guard isSuperview(of: subview) else { return }
-      }
-      subview.resignInside()
-      guard isSuperview(of: subview) else { return }
-      subview.endAnimationsInside()
+      notifyWillLeaveWindow(subview)
       guard isSuperview(of: subview) else { return }
     }
     unlink(subview)
@@ -98,9 +90,23 @@ extension View {
     return false
   }
 
-  /// Calls `willMove(toWindow:)` on a subtree that is about to be linked, and ends its activity in
-  /// its old window.
-  private final func notifyWillMoveToWindow(_ subview: View) {
+  /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
+  /// ends its activity in the window. Stops if user code removes the subview.
+  private final func notifyWillLeaveWindow(_ subview: View) {
+    var walk = SubtreeWalk(subview)
+    while let view = walk.next() {
+      // A hook may have taken any superview of the view out of the window, or into another one.
+      if let core = subview.membership, view.isMember(of: core) { view.willMove(toWindow: nil) }
+      guard isSuperview(of: subview) else { return }
+    }
+    subview.resignInside()
+    guard isSuperview(of: subview) else { return }
+    subview.endAnimationsInside()
+  }
+
+  /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity in
+  /// its old window. Stops if user code gives the subtree a superview.
+  private final func notifyWillEnterWindow(_ subview: View) {
     let window = window
     let target = membership
     var walk = SubtreeWalk(subview)
