@@ -1,24 +1,10 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// A set of a property that does more than store the value and then call observers is a
-// `PropertyWrite` and runs through `View.perform`. Its steps:
-//
-// 1. Observers with the option `.prior` are notified, and the view returns its action for the
-// change.
-// 2. All parts of the change are stored, and the engine is updated.
-// 3. An open transaction animates the parts, and properties derived from them are set.
-// 4. Layout and drawing are invalidated.
-// 5. Properties of other views that are derived from the parts are set; their observers are
-// notified.
-// 6. Observers are notified.
-//
-// User code runs before the store, and after the engine has the new values. A rule that derives a
-// property is user code too: it finds the new values stored.
-
 /// A change of model values in progress: of one property, or of several parts at once.
 ///
-/// The defaults are those of a property that is not animated.
+/// A set that does more than store the value and notify observers is a `PropertyWrite`, which
+/// `View.perform(_:)` performs. The defaults are those of a property that is not animated.
 protocol PropertyWrite {
   /// The name of the change in diagnostics.
   var token: PropertyToken { get }
@@ -30,7 +16,7 @@ protocol PropertyWrite {
   /// Whether the change may change the frame.
   var changesFrame: Bool { get }
 
-  /// Whether other properties may be derived from this one.
+  /// Whether the change may run derivation rules.
   var mayRunRules: Bool { get }
 
   /// Whether an invalidation, or the `deinit` of an object that the old value retains, may run user
@@ -90,7 +76,10 @@ extension PropertyWrite {
 }
 
 extension View {
-  /// Performs a change; the steps are at the top of this file.
+  /// Performs a change.
+  ///
+  /// User code runs before the store, and after the engine has the new values. A rule that derives
+  /// a property is user code, too: it finds the new values stored.
   ///
   /// - Returns: Whether the value was stored.
   @discardableResult
@@ -105,6 +94,8 @@ extension View {
     // that is derived from the property, they are notified only if the frame differs afterwards.
     let setsFrame = write.changesFrame && flags.contains(.frameIsObserved)
     let derivesFrame = !write.changesFrame && mayDeriveFrame(from: write.token)
+
+    // Before the store.
     if flags.contains(.hasPriorObservers) {
       write.announce(in: self, pass)
       if setsFrame {
@@ -113,6 +104,8 @@ extension View {
       write.announceDerivations(in: self, pass)
     }
     if openTransaction != nil { write.prepareAnimations(in: self) }
+
+    // The store.
     let oldFrame = setsFrame || derivesFrame ? frame : .zero
     guard write.store(in: self) else {
       pass.end()
@@ -121,6 +114,8 @@ extension View {
     if !write.parts.isEmpty { noteChange(write.parts) }
     if let node { write.updateEngine(node) }
     write.animate(in: self)
+
+    // Derived properties, layout and drawing.
     var derived: ContiguousArray<PropertyChangeNotice> = []
     if flags.contains(.isDerivationSource) {
       write.forEachSource { derived += storeDerived(from: $0) }
@@ -131,6 +126,8 @@ extension View {
     if flags.contains(.isDerivationSource) {
       write.forEachSource { setDerivedInOtherViews(from: $0) }
     }
+
+    // Observers.
     if flags.contains(.hasObservers) {
       write.notify(in: self, pass)
       if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
