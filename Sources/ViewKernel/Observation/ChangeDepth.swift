@@ -10,7 +10,7 @@ final class ChangeDepth {
   // Only numbers and a reference to itself: no code is called during an access to one of these.
   private(set) var value = 0
   /// A reference to itself, if the owner was deallocated before the last change ended.
-  private var remains: ChangeDepth?
+  private var retainedSelf: ChangeDepth?
 
   /// The greatest depth. A deeper change is refused, to stop callbacks that set each other's values
   /// endlessly (C4).
@@ -37,13 +37,13 @@ final class ChangeDepth {
   @inline(__always)
   func end() {
     value -= 1
-    if remains != nil && value == 0 { remains = nil }
+    if retainedSelf != nil && value == 0 { retainedSelf = nil }
   }
 
   /// Called when the owner is deallocated. No change begins after that; changes in progress still
   /// end.
   func ownerIsDeallocated() {
-    if value > 0 { remains = self }
+    if value > 0 { retainedSelf = self }
   }
 }
 

@@ -74,7 +74,7 @@
     let removed = unsafe records[record.index]
     unsafe records[record.index] = nil
     unsafe self.records = records
-    if unsafe records.count > 2 * activeCount + 8 { close() }
+    if unsafe records.count > 2 * activeCount + 8 { closeGaps() }
     return unsafe removed
   }
 
@@ -89,7 +89,7 @@
   }
 
   /// Removes the gaps from the list.
-  private func close() {
+  private func closeGaps() {
     var records = unsafe self.records.takeAll()
     unsafe records.removeAll { unsafe $0 == nil }
     for index in unsafe records.indices {
@@ -110,7 +110,7 @@
       unsafe records[index] = nil
     }
     unsafe self.records = records
-    close()
+    closeGaps()
     unsafe ended.forEach { unsafe $0.release() }
   }
 }

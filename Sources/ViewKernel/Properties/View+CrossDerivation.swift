@@ -78,15 +78,11 @@ extension View {
   ///
   /// - Parameter view: The view that has the source.
   final func flaw(of rule: DerivationRule, from view: View) -> String? {
-    if let rules = rareState?.derivations, view === self,
-      let flaw = rules.flaw(from: rule.source, to: rule.target)
-    {
-      return flaw
+    if view === self {
+      let rules = rareState?.derivations ?? DerivationTable()
+      if let flaw = rules.flaw(from: rule.source, to: rule.target) { return flaw }
     }
     if rule.target.isComponent { return "a component cannot be derived, only the whole" }
-    if view === self && rule.source.root == rule.target.root {
-      return "derived from \(rule.source.name), which makes a chain or a ring"
-    }
     let target = name(of: rule.target)
     let source = view.name(of: rule.source)
     let origin = view.nameOfSource(of: rule.source.root)
