@@ -62,7 +62,7 @@ extension View {
 
   @inline(never)
   private final func writeOpacity(_ number: Double) {
-    guard number.isFinite, needsOnlyNotification else {
+    guard number.isFinite, needsOnlyNotification(of: ViewProperties.opacity) else {
       return write(ViewProperties.opacity, number)
     }
     let value = ViewProperties.fraction(number)

@@ -202,7 +202,7 @@ extension View {
 extension View {
   @inline(never)
   private final func writeCenter(_ value: Point) {
-    guard value.isUsable, needsOnlyNotification else {
+    guard value.isUsable, needsOnlyNotification(of: ViewProperties.center) else {
       return write(ViewProperties.center, value)
     }
     storeAndNotify(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }

@@ -120,7 +120,7 @@ extension View {
   /// Sets the bounds to a usable rect.
   @inline(never)
   final func writeBounds(_ bounds: Rect) {
-    if needsOnlyNotification {
+    if needsOnlyNotification(of: ViewProperties.bounds) {
       return storeAndNotify(ViewProperties.bounds, old: storedBounds, new: bounds) {
         storeBounds(bounds)
       }

@@ -163,9 +163,9 @@ extension View {
 
   /// Whether a setter only has to store the value and then notify observers of the property.
   @inline(__always)
-  final var needsOnlyNotification: Bool {
-    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers, .frameIsObserved])
-      && openTransaction == nil
+  final func needsOnlyNotification(of property: PropertyToken) -> Bool {
+    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers])
+      && !(flags.contains(.frameIsObserved) && property.isPartOfFrame) && openTransaction == nil
   }
 
   /// Stores a value and then notifies observers. The result is the same as that of `perform` if no

@@ -36,7 +36,7 @@ extension View {
       property.store(value, in: self)
       return noteStoredByOwner(property)
     }
-    if onlyStores && needsOnlyNotification {
+    if onlyStores && needsOnlyNotification(of: property) {
       return storeAndNotify(property, old: property.modelValue(of: self), new: value) {
         property.store(value, in: self)
         noteStoredByOwner(property)
