@@ -118,7 +118,7 @@ extension View {
     // Derived properties, layout and drawing.
     var derived: ContiguousArray<PropertyChangeNotice> = []
     if flags.contains(.isDerivationSource) {
-      write.forEachSource { derived += storeDerived(from: $0) }
+      write.forEachSource { storeDerived(from: $0, &derived) }
     }
     let newFrame = setsFrame || derivesFrame ? frame : .zero
     write.invalidate(self)

@@ -210,14 +210,14 @@ extension View {
 
   /// Sets the properties of this view that are derived from a property.
   ///
-  /// - Returns: The changes of these properties.
-  final func storeDerived(from source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
-    var changes: ContiguousArray<PropertyChangeNotice> = []
+  /// - Parameter changes: Receives the changes of these properties.
+  final func storeDerived(
+    from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
+  ) {
     for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule, rule.isActive else { continue }
       if let change = storeDerived(by: rule, from: self) { changes.append(change) }
     }
-    return changes
   }
 
   /// All rules, in the order of adding.

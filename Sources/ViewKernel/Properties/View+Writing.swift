@@ -192,7 +192,9 @@ extension View: PropertyOwner {
       noteStoredByOwner(property)
       noteChange(ViewParts(ordinal: property.ordinal))
       if flags.contains(.isDerivationSource) {
-        for change in storeDerived(from: property) { change.invalidate(self) }
+        var changes: ContiguousArray<PropertyChangeNotice> = []
+        storeDerived(from: property, &changes)
+        for change in changes { change.invalidate(self) }
         setDerivedInOtherViews(from: property)
       }
     }
