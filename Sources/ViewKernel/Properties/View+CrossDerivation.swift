@@ -156,8 +156,8 @@ extension View {
     return released
   }
 
-  /// Removes empty lists of rules after a rule was removed, and the flag of a view that is no longer
-  /// the source of any.
+  /// Removes empty lists of rules after a rule was removed, and the flag of a view that is no
+  /// longer the source of any.
   final func forgetEmptyDerivations() {
     guard let rareState else { return }
     if rareState.derivations?.isEmpty == true { rareState.derivations = nil }

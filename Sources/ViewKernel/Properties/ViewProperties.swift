@@ -57,7 +57,7 @@ package enum ViewProperties {
 }
 
 extension PropertyToken {
-  /// Whether the property is one of the four from which the frame is computed: bounds, center, anchor
-  /// point or transform.
+  /// Whether the property is one of the four from which the frame is computed: bounds, center,
+  /// anchor point or transform.
   var isPartOfFrame: Bool { ordinal >= 0 && ordinal <= ViewProperties.Ordinal.transform }
 }

@@ -104,8 +104,8 @@ extension View {
     subview.endAnimationsInside()
   }
 
-  /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity in
-  /// its old window. Stops if user code gives the subtree a superview.
+  /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity
+  /// in its old window. Stops if user code gives the subtree a superview.
   private final func notifyWillEnterWindow(_ subview: View) {
     let window = window
     let target = membership
