@@ -53,7 +53,6 @@ public enum PropertyValue: Hashable, Sendable {
       a.elementsEqual(b) { $0.bitPattern == $1.bitPattern }
     // Strings are equal, too, if only the composition of their characters differs.
     case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
-    case (.drawing(let a), .drawing(let b)): a.isIdentical(to: b)
     default: self == other
     }
   }
@@ -77,27 +76,4 @@ public enum PropertyValue: Hashable, Sendable {
 
   /// Creates the value of a size: width, height.
   public static func size(_ size: Size) -> PropertyValue { .pair(size.width, size.height) }
-}
-
-extension Drawing {
-  /// Whether both drawings are equal, and their texts have the same bytes.
-  package func isIdentical(to other: Drawing) -> Bool {
-    self == other && zip(items, other.items).allSatisfy { $0.hasSameTextBytes(as: $1) }
-  }
-}
-
-extension Drawing.Item {
-  /// Whether both items are equal, and their texts have the same bytes. With `==`, strings are
-  /// equal, too, if only the composition of their characters differs.
-  package func isIdentical(to other: Drawing.Item) -> Bool {
-    self == other && hasSameTextBytes(as: other)
-  }
-
-  /// Whether the texts of two equal items have the same bytes.
-  fileprivate func hasSameTextBytes(as other: Drawing.Item) -> Bool {
-    guard case .text(let run) = content, case .text(let otherRun) = other.content else {
-      return true
-    }
-    return run.text.utf8.elementsEqual(otherRun.text.utf8)
-  }
 }

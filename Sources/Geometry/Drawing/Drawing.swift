@@ -90,6 +90,12 @@ public struct TextRun: Hashable, Sendable {
     self.weight = weight
     self.color = color
   }
+
+  /// Returns whether two lines of text are equal. Their texts must have the same UTF-8 bytes.
+  public static func == (a: TextRun, b: TextRun) -> Bool {
+    a.text.utf8.elementsEqual(b.text.utf8) && a.origin == b.origin && a.width == b.width
+      && a.fontSize == b.fontSize && a.weight == b.weight && a.color == b.color
+  }
 }
 
 // MARK: - Adding items

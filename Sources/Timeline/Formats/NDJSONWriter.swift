@@ -298,8 +298,8 @@ extension Drawing {
   /// Whether another drawing has the same item at an index, and the same item before it.
   fileprivate func hasSameItems(as other: Drawing, upTo place: Int) -> Bool {
     guard place < items.count, place < other.items.count,
-      items[place].isIdentical(to: other.items[place])
+      items[place] == other.items[place]
     else { return false }
-    return place == 0 || items[place - 1].isIdentical(to: other.items[place - 1])
+    return place == 0 || items[place - 1] == other.items[place - 1]
   }
 }

@@ -87,4 +87,24 @@ struct ImageViewTests {
     change.make(view)
     #expect(window.needsFrame)
   }
+
+  @Test("C13: an image is drawn again if its text differs only in how it is composed")
+  func composition() throws {
+    let (before, after) = ("\u{C5}", "\u{212B}")
+    #expect(before == after, "both are Å")
+    func image(_ text: String) throws -> Image {
+      var drawing = Drawing()
+      drawing.draw(TextRun(text, at: Point(x: 0, y: 9), width: 10, fontSize: 12, color: .black))
+      return try #require(Image(drawing, size: Size(width: 10, height: 12)))
+    }
+    let view = ImageView(image: try image(before))
+    func drawn() -> [[UInt8]] {
+      (view.presentation.drawing?.items ?? []).compactMap {
+        if case .text(let run) = $0.content { Array(run.text.utf8) } else { nil }
+      }
+    }
+    #expect(drawn() == [Array(before.utf8)])
+    view.image = try image(after)
+    #expect(drawn() == [Array(after.utf8)])
+  }
 }
