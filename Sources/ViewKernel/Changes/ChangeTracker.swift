@@ -5,10 +5,10 @@ import ViewKernelAnimation
 ///
 /// Each query begins a new epoch of the log. In an epoch every view has at most one entry, with all
 /// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
-/// number of views. Another change of the same view in an epoch costs only a comparison. When the
-/// log has more than 1024 entries plus two for each view, the entries before the latest query are
-/// removed. A view that was added after the latest query leaves no entry when it is deallocated,
-/// unless the journal may have named it.
+/// number of views. Another change of the same view in an epoch costs only a comparison.
+///
+/// A long log is shortened: the entries before the latest query are removed. If very many views have
+/// been deallocated since that query, all entries are removed, and then all stamps are too old.
 final class ChangeTracker {
   private struct Entry {
     let number: Int32
@@ -21,10 +21,6 @@ final class ChangeTracker {
   private var base = 0
   /// The position at which the epoch begins.
   private var epoch = 0
-  /// The highest number of a view that was ever added; -1 if there was none. Numbers count up.
-  private var highest: Int32 = -1
-  /// The value of `highest` when the epoch began.
-  private var highestBefore: Int32 = -1
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
@@ -32,8 +28,8 @@ final class ChangeTracker {
   private var movesNotedAt = Double.nan
   private var movesNoted: UInt64 = 0
 
-  /// Shared by all stamps: while a stamp exists, changes may be requested.
-  var owner = ChangeStamp.Owner()
+  /// Shared with all stamps.
+  private var owner = ChangeStamp.Owner()
 
   /// - Parameter window: The window, whose present views are recorded as changed.
   init(_ window: Window) {
@@ -63,20 +59,26 @@ extension ChangeTracker {
 
   private func write(_ entry: Entry) {
     unsafe log.append(entry)
-    if unsafe log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
+    if unsafe log.count > ChangeTracker.leastRoom + 2 * views.count { shortenLog() }
   }
 
-  private func forgetOldEntries() {
+  private func shortenLog() {
+    let end = unsafe base + log.count
+    // A present view has one entry in an epoch. Only deallocated views can cause so many entries.
+    let most = unsafe ChangeTracker.mostEntriesOfDeallocatedViews + views.count
+    if end - epoch > most { epoch = end }
     unsafe log.removeFirst(epoch - base)
     base = epoch
   }
 
   private static var leastRoom: Int { 1024 }
 
+  /// The maximum number of entries of deallocated views in an epoch; each such view has one or two.
+  static var mostEntriesOfDeallocatedViews: Int { 1 << 20 }
+
   /// Records that a view was added to the window.
   func enter(_ view: View) {
     let number = view.identifier
-    highest = max(highest, view.storedIdentifier)
     if unsafe views[number].latest < 0 {
       unsafe views.insert(number, TrackedView())
       append(view.storedIdentifier, .all)
@@ -101,28 +103,10 @@ extension ChangeTracker {
   }
 
   /// Records that a view which was in the window was deallocated. Its number is never used again.
-  ///
-  /// - Parameter isHeard: Whether the journal has listeners, which may know a view that no query has
-  ///   returned.
-  func forget(_ number: Int32, isHeard: Bool) {
-    let position = unsafe views[Int(number)].latest
-    guard position >= 0 else { return }
+  func forget(_ number: Int32) {
+    guard unsafe views[Int(number)].latest >= 0 else { return }
     unsafe views.remove(Int(number))
-    if number > highestBefore && !isHeard {
-      removeEntry(at: position)
-    } else {
-      write(Entry(number: number, parts: []))
-    }
-  }
-
-  /// Removes the only entry of a view that no query has returned. The last entry takes its place.
-  private func removeEntry(at position: Int) {
-    let last = unsafe log.removeLast()
-    guard unsafe position < base + log.count else { return }
-    unsafe log[position - base] = last
-    // The view of the last entry may have been deallocated.
-    let moved = Int(last.number)
-    if unsafe views[moved].latest >= 0 { unsafe views[moved].latest = position }
+    write(Entry(number: number, parts: []))
   }
 
   /// Records the animated views if the time or the engine has changed since the last call. Views
@@ -153,30 +137,25 @@ extension ChangeTracker {
 // MARK: - Querying
 
 extension ChangeTracker {
-  /// Returns the changes since a position.
-  ///
-  /// - Returns: The changed views, parents first and siblings in the order of `subviews`, or `nil`
-  ///   if the position is older than the log; the numbers of the views that were deallocated; and
-  ///   the position for the next query.
-  func changes(since position: Int?, _ engine: AnimationEngine) -> TrackedChanges {
+  /// Whether a stamp exists, so that changes may be requested.
+  var hasStamps: Bool { !isKnownUniquelyReferenced(&owner) }
+
+  /// Returns the changes since a stamp, and begins a new epoch.
+  func changes(since stamp: ChangeStamp?, _ engine: AnimationEngine) -> ViewChanges {
     noteMoves(engine)
     let end = unsafe base + log.count
     epoch = end
-    highestBefore = highest
-    guard let position, position >= base, position <= end else {
-      return TrackedChanges(position: end)
+    let next = ChangeStamp(position: end, owner: owner)
+    guard let stamp, stamp.owner === owner, stamp.position >= base else {
+      return ViewChanges(changes: nil, freed: [], stamp: next)
     }
-    return changes(from: position, to: end)
-  }
-
-  private func changes(from start: Int, to end: Int) -> TrackedChanges {
     var changes: ContiguousArray<ViewChange> = []
     var freed: ContiguousArray<Int> = []
-    changes.reserveCapacity(end - start)
+    changes.reserveCapacity(end - stamp.position)
     let log = unsafe log
     // Backwards: the first entry of a view that is found is its latest one, and older entries are
     // added to it.
-    for position in stride(from: end - 1, through: start, by: -1) {
+    for position in stride(from: end - 1, through: stamp.position, by: -1) {
       let entry = log[position - base]
       let number = Int(entry.number)
       let known = unsafe views[number]
@@ -184,14 +163,14 @@ extension ChangeTracker {
         if entry.parts.isEmpty { freed.append(number) }
       } else if known.latest == position {
         guard let view = unsafe known.view else { continue }
-        unsafe views[number].place = Int32(changes.count)
+        unsafe views[number].resultIndex = Int32(changes.count)
         unsafe changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
       } else if unsafe known.view != nil {
-        changes[Int(known.place)].parts.formUnion(entry.parts)
+        changes[Int(known.resultIndex)].parts.formUnion(entry.parts)
       }
     }
     changes.reverse()
     if changes.count > 1 { unsafe order.sort(&changes, in: &views) }
-    return TrackedChanges(changes: changes, freed: freed, position: end)
+    return ViewChanges(changes: changes, freed: freed, stamp: next)
   }
 }

@@ -5,15 +5,8 @@
   /// The position of the view's latest entry in the log; -1 if the view is not tracked.
   var latest = -1
   /// The index of the view in the result of the running query.
-  var place: Int32 = -1
+  var resultIndex: Int32 = -1
   /// The rank of the view among the views of its batch; see `TreeOrder`.
   var rank: Int32 = -1
   var batch: UInt32 = 0
-}
-
-/// The result of a query to a tracker.
-struct TrackedChanges {
-  var changes: ContiguousArray<ViewChange>?
-  var freed: ContiguousArray<Int> = []
-  let position: Int
 }

@@ -8,3 +8,14 @@ package struct ViewChange {
   /// The identifier of the view.
   var number: Int { Int(view.storedIdentifier) }
 }
+
+/// The views that may have changed since an earlier moment, with their changed parts.
+package struct ViewChanges {
+  /// The changed views, parents first and siblings in the order of `subviews`; `nil` if any view
+  /// may have changed.
+  package let changes: ContiguousArray<ViewChange>?
+  /// The numbers of the views that were deallocated.
+  package let freed: ContiguousArray<Int>
+  /// The stamp for the next query.
+  package let stamp: ChangeStamp
+}

@@ -46,14 +46,9 @@ extension Window {
 
   /// Returns the changed views with their changed parts, and the numbers of the views that were
   /// deallocated.
-  package func viewChanges(
-    since stamp: ChangeStamp?
-  ) -> (changes: ContiguousArray<ViewChange>?, freed: ContiguousArray<Int>, stamp: ChangeStamp) {
+  package func viewChanges(since stamp: ChangeStamp?) -> ViewChanges {
     let tracker = core.changes ?? startTracking()
-    let position = stamp.flatMap { $0.owner === tracker.owner ? $0.position : nil }
-    let answer = tracker.changes(since: position, engine)
-    let next = ChangeStamp(position: answer.position, owner: tracker.owner)
-    return (answer.changes, answer.freed, next)
+    return tracker.changes(since: stamp, engine)
   }
 
   private func startTracking() -> ChangeTracker {
@@ -64,12 +59,7 @@ extension Window {
 
   /// Stops recording changes if no stamp exists.
   func forgetChangesUnlessAsked() {
-    guard let tracker = core.changes, tracker.isForgotten else { return }
+    guard let tracker = core.changes, !tracker.hasStamps else { return }
     core.changes = nil
   }
-}
-
-extension ChangeTracker {
-  /// Whether no stamp is left.
-  fileprivate var isForgotten: Bool { isKnownUniquelyReferenced(&owner) }
 }

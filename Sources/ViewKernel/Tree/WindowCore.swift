@@ -67,7 +67,7 @@ import ViewKernelAnimation
   /// Forgets a view that is deallocated, or gets another number, by its old number.
   @inline(__always)
   func forget(_ number: Int32) {
-    if tracksChanges { changes?.forget(number, isHeard: journal.hasListeners) }
+    if tracksChanges { changes?.forget(number) }
     if unsafe !namedViews.isEmpty { unsafe namedViews[number] = nil }
   }
 
