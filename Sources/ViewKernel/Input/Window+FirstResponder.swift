@@ -33,7 +33,7 @@ extension Window {
       view.canHaveFocus
     else { return }
     firstResponder = view
-    record(.focused(view))
+    record(.focus, view)
     view.didBecomeFirstResponder()
     guard firstResponder === view, view.keyInput != nil else { return }
     // Read again, because `keyInput` is user code, too.
@@ -48,7 +48,7 @@ extension Window {
   /// - Returns: Whether the keyboard does not have to be hidden any more.
   @discardableResult
   func tellResigned(_ old: View, next: View? = nil) -> Bool {
-    record(.resigned(old))
+    record(.resign, old)
     // Read before the hook, which may pass the focus on. `keyInput` may be `nil` by now.
     let hasKeyboard = showsKeyboardForFocus
     showsKeyboardForFocus = false

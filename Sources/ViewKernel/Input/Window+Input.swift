@@ -1,3 +1,4 @@
+import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension Window {
@@ -13,7 +14,7 @@ extension Window {
   @discardableResult
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
-    record(.touch(view, point))
+    record(.touch, view, detail: "\(point)")
     var way = view.map { wayIn(to: $0, point) } ?? []
     // A handler may move views. Views that are now in another window are not asked.
     while let current = view, current.window === self {

@@ -66,7 +66,9 @@ extension Window {
       keyboard = next
       keyboardObservers.changes += 1
       let change = keyboardObservers.changes
-      record(.keyboard(next))
+      record(
+        .keyboard, nil,
+        detail: next.isVisible ? "shown \(next.height.shortText)" : "hidden")
       clock.beginUserCode("an observer of the keyboard")
       // A callback that changes the keyboard has already notified all observers of the newer state.
       for observer in keyboardObservers.list where keyboardObservers.changes == change {

@@ -56,7 +56,7 @@ extension View {
     guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return }
     unsafe coreReference._withUnsafeGuaranteedRef { core in
       core.hasChanges = true
-      if core.journal.hasListeners { window?.record(.layout(self)) }
+      if core.journal.hasListeners { window?.record(.layout, self) }
     }
   }
 

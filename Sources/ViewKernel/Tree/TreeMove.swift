@@ -189,8 +189,8 @@ extension View {
   private static func recordMove(of views: [View], from oldWindow: Window?, to newWindow: Window?) {
     guard oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true else { return }
     for view in views {
-      oldWindow?.record(.left(view))
-      newWindow?.record(.entered(view))
+      oldWindow?.record(.leave, view)
+      newWindow?.record(.enter, view)
     }
   }
 

@@ -1,3 +1,4 @@
+import ViewKernelAnimation
 import ViewKernelGeometry
 
 /// A place among the subviews of a view. It is looked up when the view is linked, because hooks may
@@ -144,7 +145,7 @@ extension View {
     link(subview, at: index(of: place))
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
-    window?.record(.reordered(subview))
+    window?.record(.reorder, subview)
     noteSubviews()
     View.refusingToAdvance(window, nil) {
       callBack(loop, refusing: "didReorder()") { subview.didReorder() }

@@ -1,0 +1,21 @@
+import ViewKernelAnimation
+
+extension Window {
+  /// Adds an event to the journal if it has listeners.
+  ///
+  /// - Parameter view: The view that the event is about, if it is about one.
+  @inline(__always)
+  func record(
+    _ name: JournalEvent.Name, _ view: View?, detail: @autoclosure () -> String? = nil
+  ) {
+    journal.add(event(name, view, detail()))
+  }
+
+  private func event(_ name: JournalEvent.Name, _ view: View?, _ detail: String?) -> JournalEvent {
+    var event = JournalEvent(
+      time: clock.now, name: name, node: view?.identifier, nodeName: view?.displayName,
+      detail: detail)
+    event.nodeClass = view?.classOfUnnamed
+    return event
+  }
+}
