@@ -23,7 +23,7 @@ public final class Transaction {
     get { ownCurve ?? outer?.timingCurve }
     set {
       ownCurve = newValue
-      ownCurveKind = newValue == nil ? .none : newValue?.spring != nil ? .spring : .other
+      ownCurveIsSpring = newValue.map { $0.spring != nil }
     }
   }
 
@@ -39,7 +39,7 @@ public final class Transaction {
   // the closure of the group, which is released with the group after it was queued.
   private var ownDuration: Double?
   private var ownCurve: TimingCurve?
-  private var ownCurveKind = CurveKind.none
+  private var ownCurveIsSpring: Bool?
   private var ownDisablesActions: Bool?
   private var ownDelay: Double?
   private var ownOptions: AnimationOptions?
@@ -60,8 +60,6 @@ public final class Transaction {
   deinit {
     if outer == nil { unsafe members?.letGo() }
   }
-
-  private enum CurveKind { case none, spring, other }
 
   init(outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil) {
     self.outer = outer
@@ -99,13 +97,7 @@ public final class Transaction {
   }
 
   /// Whether the curve is a spring.
-  var isOnSpring: Bool {
-    switch ownCurveKind {
-    case .none: outer?.isOnSpring ?? false
-    case .spring: true
-    case .other: false
-    }
-  }
+  var isOnSpring: Bool { ownCurveIsSpring ?? outer?.isOnSpring ?? false }
 
   /// How often animations of property changes run.
   var repetition: Repetition {
