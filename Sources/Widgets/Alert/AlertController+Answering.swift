@@ -48,9 +48,9 @@ extension AlertController {
   }
 }
 
-// MARK: - ModalPresenter
+// MARK: - ModalPresenter, QueuedPresenter
 
-extension AlertController: ModalPresenter {
+extension AlertController: ModalPresenter, QueuedPresenter {
   func takeTurn(in window: Window) -> Bool { present(in: window) }
 
   func modalWasTakenAway() { delegate?.alertControllerWasCancelled(self) }

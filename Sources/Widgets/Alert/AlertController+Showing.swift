@@ -49,6 +49,7 @@ extension AlertController {
     let root = AlertRoot(
       box: AlertBox(title: title, message: message, fields: textFields, actions: actions))
     connect(root)
+    queue?.remove(self)
     ModalShowing(root, in: window, responderBefore: responder)
       .begin(by: self, in: window, note: title)
     return true

@@ -9,6 +9,14 @@ protocol ModalPresenter: AnyObject {
   /// The current presentation in a window, or `nil`. The showing sets it at its beginning and end.
   var showing: ModalShowing? { get set }
 
+  /// Called when other code removed the views of an undismissed modal, or when the window was
+  /// deallocated (G9).
+  func modalWasTakenAway()
+}
+
+/// A controller that can wait until no modal is presented. It leaves the queue before it begins a
+/// showing.
+protocol QueuedPresenter: AnyObject {
   /// The queue in which the presenter waits, or `nil`. The queue sets it.
   var queue: ModalQueue? { get set }
 
@@ -20,7 +28,6 @@ protocol ModalPresenter: AnyObject {
   /// - Returns: Whether it was presented. If not, the queue cancels it (G11b).
   func takeTurn(in window: Window) -> Bool
 
-  /// Called when other code removed the views of an undismissed modal, when the window was
-  /// deallocated, or when the queue cancels a waiting modal (G9, G11b).
+  /// Called when the queue cancels the waiting modal (G11b).
   func modalWasTakenAway()
 }

@@ -9,7 +9,7 @@ final class ModalQueue: WindowAttachment {
   private let clock: LogicalClock
 
   /// The waiting presenters, with `nil` where a presenter was removed.
-  private var waiting: ContiguousArray<(any ModalPresenter)?> = []
+  private var waiting: ContiguousArray<(any QueuedPresenter)?> = []
   private var firstWaiting = 0
   private var waitingCount = 0
 
@@ -46,7 +46,7 @@ final class ModalQueue: WindowAttachment {
   /// Adds a presenter at the end of the queue.
   ///
   /// - Complexity: O(1), amortised.
-  func append(_ presenter: any ModalPresenter) {
+  func append(_ presenter: any QueuedPresenter) {
     presenter.queue = self
     presenter.queueIndex = waiting.count
     waiting.append(presenter)
@@ -57,7 +57,7 @@ final class ModalQueue: WindowAttachment {
   /// Removes a presenter from the queue, if it waits there.
   ///
   /// - Complexity: O(1), amortised.
-  func remove(_ presenter: any ModalPresenter) {
+  func remove(_ presenter: any QueuedPresenter) {
     guard presenter.queue === self else { return }
     take(at: presenter.queueIndex)
   }
@@ -151,7 +151,7 @@ final class ModalQueue: WindowAttachment {
     for presenter in gone { if let presenter { cancel(presenter) } }
   }
 
-  private func cancel(_ presenter: any ModalPresenter) {
+  private func cancel(_ presenter: any QueuedPresenter) {
     clock.enqueue("queued modal cancelled") { presenter.modalWasTakenAway() }
   }
 }

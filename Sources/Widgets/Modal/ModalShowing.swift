@@ -29,15 +29,13 @@ final class ModalShowing {
   private let queue: ModalQueue
   /// The view that had focus before the presentation, and gets focus back (G11).
   var responderBefore: ViewReference? {
-    willSet { if isListed { queue.remove(self, restoring: responderBefore) } }
-    didSet { if isListed { queue.add(self, restoring: responderBefore) } }
+    willSet { if !isOver { queue.remove(self, restoring: responderBefore) } }
+    didSet { if !isOver { queue.add(self, restoring: responderBefore) } }
   }
   /// The index in the queue's list of showings that give focus back to the same view.
   var restorerPlace = 0
   /// Whether a view inside had focus at the dismissal.
   private(set) var hadFocus = false
-  /// Whether the queue has a record of `responderBefore`: from the beginning to the end.
-  private var isListed = false
   /// The position among the modals of the window, from the entry of the root to the end.
   var place: ModalPlace?
   var order: Int { place?.order ?? 0 }
@@ -83,9 +81,7 @@ extension ModalShowing {
     self.presenter = presenter
     presenter.showing = self
     root.showing = self
-    presenter.queue?.remove(presenter)
     queue.modalDidBegin(self)
-    isListed = true
     queue.add(self, restoring: responderBefore)
     window.journal.note(.show, detail: note)
     window.performWithoutAnimation {
@@ -287,8 +283,7 @@ extension ModalShowing {
     self.presenter = nil
     self.afterwards = nil
     state = .hidden
-    if isListed { queue.remove(self, restoring: responderBefore) }
-    isListed = false
+    queue.remove(self, restoring: responderBefore)
     place?.showing = nil
     place = nil
     presenter?.showing = nil

@@ -116,9 +116,6 @@ extension PopoverController {
 // MARK: - ModalPresenter
 
 extension PopoverController: ModalPresenter {
-  /// Never called: popovers do not wait in a queue.
-  func takeTurn(in window: Window) -> Bool { false }
-
   /// Does nothing: `didDismiss` is not called when other code removes the views (F44).
   func modalWasTakenAway() {}
 }

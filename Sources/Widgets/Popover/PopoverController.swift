@@ -30,9 +30,6 @@ public final class PopoverController {
   let reports = PresenterReports()
   /// The current presentation, which keeps the popover alive; `nil` while hidden.
   var showing: ModalShowing?
-  /// Always `nil`: popovers do not wait in a queue.
-  var queue: ModalQueue?
-  var queueIndex = 0
 
   /// Creates a popover that is not presented yet. Nothing keeps it alive before that.
   ///

@@ -245,7 +245,8 @@ final class GroundModal: AlertControllerDelegate {
       return
     }
     account.requests += 1
-    if presenter.queue != nil && !queued { account.merges += 1 }
+    let isWaiting = (presenter as? any QueuedPresenter)?.queue != nil
+    if isWaiting && !queued { account.merges += 1 }
     if let alert = presenter as? AlertController {
       queued ? alert.enqueue(in: window) : alert.show(in: window)
     } else if let panel = presenter as? Panel {

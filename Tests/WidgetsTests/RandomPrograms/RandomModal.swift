@@ -113,7 +113,8 @@ final class RandomModal: AlertControllerDelegate {
         in: source?.window === window ? source ?? window : window, animated: !queued)
     }
     account.requests += 1
-    if presenter?.queue != nil && !queued { account.merges += 1 }
+    let isWaiting = (presenter as? any QueuedPresenter)?.queue != nil
+    if isWaiting && !queued { account.merges += 1 }
     if queued {
       alert?.enqueue(in: window)
       panel?.enqueue(in: window)
