@@ -23,11 +23,12 @@ final class ModalQueue: WindowAttachment {
   /// Whether the modals still lie in the order in which they entered. If not, the subviews of the
   /// window are searched.
   private(set) var isOrderKnown = true
-  private var entryCount = 0
   /// The order number of the modal that entered last.
-  var newestOrder: Int { entryCount }
-  private var keepers = ModalPlaceHeap()
-  private var focusGivers = ModalPlaceHeap()
+  private(set) var newestOrder = 0
+  /// The positions of the modals that keep focus.
+  private var keepers = ModalHeap()
+  /// The positions of the modals that keep focus or have been dismissed.
+  private var focusGivers = ModalHeap()
   /// The showings that give focus back to a view, by the identifier of the view.
   private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
 
@@ -62,9 +63,9 @@ final class ModalQueue: WindowAttachment {
     take(at: presenter.queueIndex)
   }
 
-  private func take(at place: Int) {
-    guard let presenter = waiting[place] else { return }
-    waiting[place] = nil
+  private func take(at index: Int) {
+    guard let presenter = waiting[index] else { return }
+    waiting[index] = nil
     waitingCount -= 1
     presenter.queue = nil
     while firstWaiting < waiting.count, waiting[firstWaiting] == nil { firstWaiting += 1 }
@@ -83,7 +84,7 @@ final class ModalQueue: WindowAttachment {
   func modalDidBegin(_ showing: ModalShowing) {
     showingCount += 1
     guard showing.root.mayFollow else { return }
-    showing.followerPlace = followers.count
+    showing.followerIndex = followers.count
     followers.append(showing)
   }
 
@@ -94,10 +95,10 @@ final class ModalQueue: WindowAttachment {
     if showing.root.mayFollow { removeFollower(showing) }
     if showingCount == 0 {
       isOrderKnown = true
-      keepers = ModalPlaceHeap()
-      focusGivers = ModalPlaceHeap()
+      keepers = ModalHeap()
+      focusGivers = ModalHeap()
     } else {
-      // Takes out those that are over, so that a modal that stays does not keep their places.
+      // Removes the positions of finished modals. Otherwise a modal that stays would keep them.
       _ = (frontmostKeeper, frontmostFocusGiver)
     }
     wake()
@@ -106,8 +107,8 @@ final class ModalQueue: WindowAttachment {
   private func removeFollower(_ showing: ModalShowing) {
     let last = followers.removeLast()
     guard last !== showing else { return }
-    followers[showing.followerPlace] = last
-    last.followerPlace = showing.followerPlace
+    followers[showing.followerIndex] = last
+    last.followerIndex = showing.followerIndex
   }
 
   /// Lays out the modals whose anchor has moved (F47).
@@ -164,18 +165,18 @@ extension ModalQueue {
   /// - Parameter isInFront: Whether the root lies in front of all other subviews, as it does when
   ///   it is presented.
   func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
-    entryCount += 1
-    let place = ModalPlace(entryCount, showing)
-    showing.place = place
+    newestOrder += 1
+    let position = ModalPosition(newestOrder, showing)
+    showing.position = position
     if !isInFront { isOrderKnown = false }
     guard showing.root.keepsFocus else { return }
-    keepers.insert(place)
-    focusGivers.insert(place)
+    keepers.insert(position)
+    focusGivers.insert(position)
   }
 
   /// Called when a presented modal has been dismissed.
   func modalWasDismissed(_ showing: ModalShowing) {
-    if !showing.root.keepsFocus, let place = showing.place { focusGivers.insert(place) }
+    if !showing.root.keepsFocus, let position = showing.position { focusGivers.insert(position) }
   }
 
   /// Called when the root of a showing may have got another index in the window.
@@ -192,45 +193,13 @@ extension ModalQueue {
   var frontmostFocusGiver: ModalShowing? { focusGivers.frontmost { $0.state != .hidden } }
 }
 
-/// The position of a showing in front of or behind the others of its window, as long as the program
-/// does not reorder them.
-final class ModalPlace {
-  /// The number of the entry into the window: later modals have higher numbers.
-  let order: Int
-  /// The showing, which is removed at its end.
-  var showing: ModalShowing?
-
-  init(_ order: Int, _ showing: ModalShowing) {
-    self.order = order
-    self.showing = showing
-  }
-}
-
-extension ModalPlace: Comparable {
-  /// Returns whether `a` lies in front of `b`.
-  static func < (a: ModalPlace, b: ModalPlace) -> Bool { a.order > b.order }
-  static func == (a: ModalPlace, b: ModalPlace) -> Bool { a.order == b.order }
-}
-
-extension ModalPlaceHeap {
-  /// Returns the frontmost showing that fulfils a condition, and removes the others before it. A
-  /// showing that fails the condition must never fulfil it again.
-  fileprivate mutating func frontmost(where isMeant: (ModalShowing) -> Bool) -> ModalShowing? {
-    while let place = first {
-      if let showing = place.showing, isMeant(showing) { return showing }
-      removeFirst()
-    }
-    return nil
-  }
-}
-
 // MARK: - Restoring focus
 
 extension ModalQueue {
   /// Records that a showing gives focus back to a view.
   func add(_ showing: ModalShowing, restoring responder: ViewReference?) {
     guard let responder = responder?.identifier else { return }
-    showing.restorerPlace = restorers[responder]?.count ?? 0
+    showing.restorerIndex = restorers[responder]?.count ?? 0
     restorers[responder, default: []].append(showing)
   }
 
@@ -240,8 +209,8 @@ extension ModalQueue {
       return
     }
     if last !== showing {
-      restorers[responder]?[showing.restorerPlace] = last
-      last.restorerPlace = showing.restorerPlace
+      restorers[responder]?[showing.restorerIndex] = last
+      last.restorerIndex = showing.restorerIndex
     }
     if restorers[responder]?.isEmpty == true { restorers[responder] = nil }
   }

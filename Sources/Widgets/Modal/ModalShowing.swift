@@ -33,14 +33,14 @@ final class ModalShowing {
     didSet { if !isOver { queue.add(self, restoring: responderBefore) } }
   }
   /// The index in the queue's list of showings that give focus back to the same view.
-  var restorerPlace = 0
+  var restorerIndex = 0
   /// Whether a view inside had focus at the dismissal.
   private(set) var hadFocus = false
   /// The position among the modals of the window, from the entry of the root to the end.
-  var place: ModalPlace?
-  var order: Int { place?.order ?? 0 }
+  var position: ModalPosition?
+  var order: Int { position?.order ?? 0 }
   /// The index in the queue's list of showings that may follow their anchor.
-  var followerPlace = 0
+  var followerIndex = 0
   /// `nil` before the beginning and after the end.
   private var presenter: (any ModalPresenter)?
   private(set) var state = State.hidden {
@@ -147,7 +147,7 @@ extension ModalShowing {
   /// Called when the root may have got another index in its window.
   func rootDidReorder() {
     guard state != .hidden, let window = root.window else { return }
-    let isNewest = place.map { $0.order == queue.newestOrder } ?? false
+    let isNewest = position?.order == queue.newestOrder
     if !isNewest || window.frontmostSubview !== root { queue.orderMayChange() }
   }
 }
@@ -284,8 +284,8 @@ extension ModalShowing {
     self.afterwards = nil
     state = .hidden
     queue.remove(self, restoring: responderBefore)
-    place?.showing = nil
-    place = nil
+    position?.showing = nil
+    position = nil
     presenter?.showing = nil
     root.showing = nil
     if let removal { clock.cancel(removal) }
