@@ -200,7 +200,7 @@ struct PictureTests {
       for offset in [-200.0, 0, 200] {
         let popover = GIKPopoverBackground(frame: Rect(x: 0, y: 0, width: 300, height: 300))
         popover.arrowDirection = direction
-        let choice = popover.choice(in: popover.bounds.size, arrowCenter: 150 + offset)
+        let choice = popover.stretchedArtwork(in: popover.bounds.size, arrowCenter: 150 + offset)
         if let artwork = choice.artwork { shown.insert(artwork) }
       }
     }

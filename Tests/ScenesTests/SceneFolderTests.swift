@@ -46,7 +46,7 @@ struct PopoverTourTests {
           window.view(named: direction.name) as? GIKPopoverBackground)
         #expect(popover.arrowDirection == direction)
         let center = popover[GIKPopoverBackground.arrowCenter]
-        let choice = popover.choice(in: popover.bounds.size, arrowCenter: center)
+        let choice = popover.stretchedArtwork(in: popover.bounds.size, arrowCenter: center)
         if let artwork = choice.artwork { shown.insert(artwork) }
         let frame = popover.frame
         let tip = direction.isVertical ? frame.minX + center : frame.minY + center
@@ -128,17 +128,15 @@ struct SceneFolderTests {
   func artworks() throws {
     let story = try PackageScene("popover-gik")
     let popover = try #require(try story.popover("plain", at: 0.5) as? GIKPopoverBackground)
-    func choice() -> GIKChoice {
-      popover.choice(
+    func shown(by popover: GIKPopoverBackground) -> GIKStretchedArtwork {
+      popover.stretchedArtwork(
         in: popover.bounds.size, arrowCenter: popover[GIKPopoverBackground.arrowCenter])
     }
-    #expect(choice().description == "upRight")
+    #expect(shown(by: popover).description == "upRight")
     story.window.advance(to: 1)
-    #expect(choice().artwork == .up && choice().firstLength != nil)
+    #expect(shown(by: popover).artwork == .up && shown(by: popover).firstLength != nil)
     let ruby = try #require(try story.popover("ruby", at: 2) as? GIKPopoverBackground)
-    #expect(
-      ruby.choice(in: ruby.bounds.size, arrowCenter: ruby[GIKPopoverBackground.arrowCenter])
-        .isMirrored)
+    #expect(shown(by: ruby).isMirrored)
   }
 
   @Test("F43: under the keyboard's rise and fall the shadow is glued to the popover")

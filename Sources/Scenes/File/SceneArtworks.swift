@@ -31,6 +31,6 @@ extension SceneNode {
   }
 }
 
-extension GIKChoice.Placement: SceneValue {
+extension GIKArtwork.ArrowPlacement: SceneValue {
   init(_ node: SceneNode) throws(SceneError) { self = try node.name("placement") }
 }

@@ -11,7 +11,7 @@ final class SceneGIKPopover: GIKPopoverBackground {
     var sideArrowCenterOffset: Double?
     var secondHalfBottomInset: Double?
     var secondHalfRightInset: Double?
-    var placement: GIKChoice.Placement?
+    var placement: GIKArtwork.ArrowPlacement?
     var artworks: SceneArtworks?
   }
 
@@ -44,8 +44,8 @@ final class SceneGIKPopover: GIKPopoverBackground {
     own.secondHalfRightInset ?? super.secondHalfRightInset
   }
 
-  override func placement(of image: Image) -> GIKChoice.Placement {
-    own.placement ?? super.placement(of: image)
+  override func arrowPlacement(in image: Image) -> GIKArtwork.ArrowPlacement {
+    own.placement ?? super.arrowPlacement(in: image)
   }
 
   override func image(for artwork: GIKArtwork) -> Image {

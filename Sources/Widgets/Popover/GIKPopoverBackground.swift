@@ -63,7 +63,7 @@ open class GIKPopoverBackground: PopoverBackground {
 
   /// Returns the rule for the position of the arrow in an image that is stretched in two parts. The
   /// default is GIK's rule for bitmaps, and the exact position for drawings.
-  open func placement(of image: Image) -> GIKChoice.Placement {
+  open func arrowPlacement(in image: Image) -> GIKArtwork.ArrowPlacement {
     image.isBitmap ? .wholePoints : .exact
   }
 
@@ -100,22 +100,25 @@ open class GIKPopoverBackground: PopoverBackground {
   ///
   /// - Parameter center: The distance from the beginning of the edge to the centre of the arrow, in
   ///   points.
-  public final func choice(in size: Size, arrowCenter center: Double) -> GIKChoice {
-    let measures = GIKChoice.Measures(
+  public final func stretchedArtwork(
+    in size: Size, arrowCenter center: Double
+  ) -> GIKStretchedArtwork {
+    let measures = GIKStretchedArtwork.Measures(
       arrowBase: metrics.arrowBase, cornerRadius: popoverCornerRadius,
       sideArrowCenterOffset: sideArrowCenterOffset)
     let middle = image(for: .middle(arrowDirection))
-    return GIKChoice(
+    return GIKStretchedArtwork(
       arrowDirection, center: center, in: size, measures, natural: middle.size,
-      placement(of: middle))
+      arrowPlacement(in: middle))
   }
 
-  /// Returns the image of a choice, ready to be drawn in the bounds; `nil` without an arrow.
-  public final func image(for choice: GIKChoice) -> Image? {
-    guard let artwork = choice.artwork else { return nil }
+  /// Returns the image of a stretched artwork, ready to be drawn in the bounds; `nil` without an
+  /// arrow.
+  public final func image(for stretched: GIKStretchedArtwork) -> Image? {
+    guard let artwork = stretched.artwork else { return nil }
     let natural = image(for: artwork).resizable(capInsets: capInsets(of: artwork), mode: .stretch)
-    let image = choice.isMirrored ? natural.mirrored() : natural
-    return choice.firstLength.map { stretchedTwice(image, $0) } ?? image
+    let image = stretched.isMirrored ? natural.mirrored() : natural
+    return stretched.firstLength.map { stretchedTwice(image, $0) } ?? image
   }
 
   /// Stretches the first part, and makes the image resizable in the second part (F25). The cell
@@ -138,9 +141,9 @@ open class GIKPopoverBackground: PopoverBackground {
   /// the bounds.
   open override func drawing(_ shown: ViewPresentation) -> Drawing? {
     var drawing = Drawing()
-    let choice = choice(
+    let stretched = stretchedArtwork(
       in: shown.bounds.size, arrowCenter: shown[GIKPopoverBackground.arrowCenter])
-    if let image = image(for: choice) {
+    if let image = image(for: stretched) {
       drawing.draw(image, in: shown.bounds)
     } else {
       drawing.append(

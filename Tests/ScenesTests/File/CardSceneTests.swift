@@ -101,7 +101,7 @@ struct SceneDocumentationTests {
       + LineCap.allCases.map { $0.rawValue } + LineJoin.allCases.map { $0.rawValue }
       + TextAlignment.allCases.map { $0.rawValue } + TextTruncation.allCases.map { $0.rawValue }
       + StrokeAlignment.allCases.map { $0.rawValue }
-      + GIKChoice.Placement.allCases.map { $0.rawValue }
+      + GIKArtwork.ArrowPlacement.allCases.map { $0.rawValue }
     for name in names { #expect(documentation.contains("`\(name)`"), "\(name)") }
   }
 

@@ -102,7 +102,8 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
       ($0 as? GIKPopoverBackground)?.secondHalfRightInset == 8
     },
     PropertyCase(name: "placement", value: "\"wholePoints\"", kind: "gikPopover") { view in
-      (view as? GIKPopoverBackground).map { $0.placement(of: $0.rendered(.up)) } == .wholePoints
+      let popover = view as? GIKPopoverBackground
+      return popover.map { $0.arrowPlacement(in: $0.rendered(.up)) } == .wholePoints
     },
     PropertyCase(name: "artworks", value: "{\"upRight\": \(image)}", kind: "gikPopover") { view in
       (view as? GIKPopoverBackground)?.image(for: .upRight).size == Size(width: 2, height: 3)

@@ -53,7 +53,7 @@ struct DrawingDescriptionTests {
     let popover = GIKPopoverBackground(frame: Rect(x: 0, y: 0, width: 320, height: 240))
     func choice(_ direction: ArrowDirection, _ center: Double) -> String {
       popover.arrowDirection = direction
-      return "\(popover.choice(in: popover.bounds.size, arrowCenter: center))"
+      return "\(popover.stretchedArtwork(in: popover.bounds.size, arrowCenter: center))"
     }
     #expect(choice(.up, 160) == "up, first part 189")
     #expect(choice(.left, 0) == "sideTop, mirrored")

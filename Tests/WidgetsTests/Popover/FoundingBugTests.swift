@@ -105,7 +105,8 @@ struct FoundingBugTests {
 
   private func artwork(_ background: GIKPopoverBackground, _ offset: Double) -> GIKArtwork? {
     let background = layOut(background, .up, offset)
-    return background.choice(in: background.bounds.size, arrowCenter: 160 + offset).artwork
+    let size = background.bounds.size
+    return background.stretchedArtwork(in: size, arrowCenter: 160 + offset).artwork
   }
 
   @Test(

@@ -35,8 +35,8 @@ struct GIKPopoverTests {
   }
 
   /// What shows now.
-  private static func choice(_ background: GIKPopoverBackground) -> GIKChoice {
-    background.choice(
+  private static func choice(_ background: GIKPopoverBackground) -> GIKStretchedArtwork {
+    background.stretchedArtwork(
       in: background.bounds.size, arrowCenter: background[GIKPopoverBackground.arrowCenter])
   }
 

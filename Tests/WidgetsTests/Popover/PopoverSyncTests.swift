@@ -201,7 +201,7 @@ private final class SyncRun {
     guard kind == .gik, let background = background as? GIKPopoverBackground else { return }
     let shown = background.presentation
     let center = shown[GIKPopoverBackground.arrowCenter]
-    let choice = background.choice(in: shown.bounds.size, arrowCenter: center)
+    let choice = background.stretchedArtwork(in: shown.bounds.size, arrowCenter: center)
     guard choice.firstLength != nil,
       case .fill(let outline, _, _)? = shown.drawing?.items.first?.content,
       case .move(let tip)? = outline.elements.first(where: { _ in true })

@@ -63,7 +63,7 @@ enum DrawingRows {
 
   /// Places its arrow as GIK does with images.
   private final class WholePoints: GIKPopoverBackground {
-    override func placement(of image: Image) -> GIKChoice.Placement { .wholePoints }
+    override func arrowPlacement(in image: Image) -> GIKArtwork.ArrowPlacement { .wholePoints }
   }
 
   private static func makePopover(

@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// The image that a GIK background draws, and how the image stretches.
-public struct GIKChoice: Hashable, Sendable {
+/// The image that a `GIKPopoverBackground` draws for some bounds, and how the image stretches.
+public struct GIKStretchedArtwork: Hashable, Sendable {
   /// The image; `nil` for a popover without an arrow.
   public var artwork: GIKArtwork?
   /// Whether the image is mirrored left to right.
@@ -9,15 +9,6 @@ public struct GIKChoice: Hashable, Sendable {
   /// The length of the image after the first of two stretches, along the edge with the arrow, in
   /// points. It is `nil` if the image is stretched once.
   public var firstLength: Double?
-
-  /// The rule for the position of the arrow in an image that is stretched in two parts.
-  public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// GIK's rule, for bitmaps. The first part is a whole number of points long, so the tip lies up
-    /// to 1.5 points before the centre of the arrow.
-    case wholePoints
-    /// The tip lies exactly at the centre of the arrow.
-    case exact
-  }
 
   /// The measures that a subclass can override, in points.
   struct Measures {
@@ -33,7 +24,7 @@ public struct GIKChoice: Hashable, Sendable {
   ///   - natural: The size of the image with the arrow in the middle of its edge.
   init(
     _ direction: ArrowDirection, center: Double, in size: Size, _ measures: Measures,
-    natural: Size, _ placement: Placement
+    natural: Size, _ placement: GIKArtwork.ArrowPlacement
   ) {
     isMirrored = direction == .left
     guard direction.isSingle else { return }
@@ -42,7 +33,7 @@ public struct GIKChoice: Hashable, Sendable {
     let least = isSide ? natural.height : natural.width
     // The part ends as far after the centre of the arrow as the image ends after its tip (F26).
     let exact = center + least / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
-    let first = placement == .exact ? exact : GIKChoice.whole(exact - 1)
+    let first = placement == .exact ? exact : GIKStretchedArtwork.whole(exact - 1)
     let isLow = center - measures.arrowBase / 2 < measures.cornerRadius
     let isHigh = center + measures.arrowBase / 2 > length - measures.cornerRadius
     if !isLow && !isHigh && least <= first && first <= length {
@@ -67,6 +58,15 @@ public struct GIKChoice: Hashable, Sendable {
 }
 
 extension GIKArtwork {
+  /// The rule for the position of the arrow in an image that is stretched in two parts.
+  public enum ArrowPlacement: String, Hashable, Sendable, CaseIterable {
+    /// GIK's rule, for bitmaps. The first part is a whole number of points long, so the tip lies up
+    /// to 1.5 points before the centre of the arrow.
+    case wholePoints
+    /// The tip lies exactly at the centre of the arrow.
+    case exact
+  }
+
   /// The image with the arrow in the middle of the edge that a direction names.
   static func middle(_ direction: ArrowDirection) -> GIKArtwork {
     switch direction {
@@ -86,7 +86,7 @@ extension GIKArtwork {
   }
 }
 
-extension GIKChoice: CustomStringConvertible {
+extension GIKStretchedArtwork: CustomStringConvertible {
   /// A text such as `up, first part 218`, `sideTop, mirrored`, or `no arrow`.
   public var description: String {
     var text = artwork?.rawValue ?? "no arrow"
