@@ -1,8 +1,8 @@
 /// The events of a clock, reported to any number of listeners.
 ///
-///     let listening = window.journal.listen { print($0) }
+///     let observation = window.journal.listen { print($0) }
 ///     window.advance(to: 1)
-///     listening.cancel()
+///     observation.cancel()
 ///
 /// Each event has the time at which it happened. Listeners are called after all events of an
 /// instant and the layout that they caused, and at both ends of an advance. Each listener receives
@@ -47,10 +47,10 @@ extension Journal {
   /// Adds a listener: a closure that is called for each event from now on.
   ///
   /// - Returns: The handle of the listener. Releasing or cancelling it removes the listener.
-  public func listen(_ handler: @escaping (JournalEvent) -> Void) -> JournalListening {
+  public func listen(_ handler: @escaping (JournalEvent) -> Void) -> JournalObservation {
     let listener = JournalListener(self, next: eventCount, handler)
     listener.number = listeners.append(listener)
-    return JournalListening(listener)
+    return JournalObservation(listener)
   }
 
   /// Removes a listener.
@@ -142,7 +142,7 @@ extension Journal {
 // MARK: - One listener
 
 /// The handle of a listener of a journal. Releasing the handle removes the listener.
-public final class JournalListening {
+public final class JournalObservation {
   private let listener: JournalListener
 
   fileprivate init(_ listener: JournalListener) { self.listener = listener }

@@ -86,7 +86,7 @@ public final class Recorder {
   // Apart from `nextObservation`: the optimiser removes the check for overlapping accesses from a
   // private property.
   private var storedNextObservation = Double.infinity
-  private var listening: JournalListening?
+  private var listening: JournalObservation?
   /// The number of the recorder among the observers of the clock.
   private var registration: Int?
   /// Animations that had begun before the recording. They are written when all nodes have their

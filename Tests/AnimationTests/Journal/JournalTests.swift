@@ -11,7 +11,7 @@ struct JournalTests {
   /// Collects what a listener hears.
   private final class Ear {
     private(set) var lines: [String] = []
-    private var listening: JournalListening?
+    private var listening: JournalObservation?
     var onEvent: ((JournalEvent) -> Void)?
 
     init(_ journal: Journal) {
@@ -87,7 +87,7 @@ struct JournalTests {
   @Test("H1: listeners that end each other hear in order, and each event once")
   func endingListeners() {
     var lines: [String] = []
-    var listenings: [JournalListening?] = []
+    var listenings: [JournalObservation?] = []
     for index in 0..<40 {
       listenings.append(
         journal.listen { event in

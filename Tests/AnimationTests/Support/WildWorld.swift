@@ -9,7 +9,7 @@ final class WildWorld {
   private(set) var nodes: [AnimationNode]
   private var spaces: [TimeSpace?] = [nil, nil]
   private var handles: [Animation] = []
-  private var listening: [JournalListening] = []
+  private var listening: [JournalObservation] = []
   private var random: SeededGenerator
 
   /// How many acts are inside each other, and how many there may still be inside of one.

@@ -23,7 +23,7 @@ struct ReducedMotionTests {
     let listener: AlertListener
     private(set) var log: [String] = []
     private(set) var times: [Double] = []
-    private var listening: JournalListening?
+    private var listening: JournalObservation?
 
     var window: Window { scene.window }
     var first: AlertController { scene.alert }

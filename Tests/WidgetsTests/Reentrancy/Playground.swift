@@ -27,7 +27,7 @@ final class Playground {
 
   var tokens: [PropertyObservation] = []
   var keyboardToken: KeyboardObservation?
-  private var listenings: [JournalListening] = []
+  private var listenings: [JournalObservation] = []
   var timers: [ScheduledEvent] = []
   /// Copies of animations that ran when they were taken.
   private(set) var copies: [Animation] = []

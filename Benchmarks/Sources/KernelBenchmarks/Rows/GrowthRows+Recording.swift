@@ -29,16 +29,16 @@ extension GrowthRows {
     ]
   }
 
-  private static func listen(to clock: LogicalClock, _ count: Int) -> [JournalListening] {
+  private static func listen(to clock: LogicalClock, _ count: Int) -> [JournalObservation] {
     (0..<count).map { _ in clock.journal.listen { _ in } }
   }
 
   private static func listenersCancel(
-    _ end: String, ending: @escaping ([JournalListening]) -> [JournalListening]
+    _ end: String, ending: @escaping ([JournalObservation]) -> [JournalObservation]
   ) -> Row {
     Growth.row("listeners/cancel-\(end)") { count in
       let clock = LogicalClock()
-      var listenings: [JournalListening] = []
+      var listenings: [JournalObservation] = []
       return Workload(
         items: min(Growth.steps, count),
         prepare: {
