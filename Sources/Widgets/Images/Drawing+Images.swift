@@ -23,7 +23,7 @@ extension Drawing {
     switch image.artwork {
     case .bitmap(let bitmap):
       let patches = ImagePatch.all(
-        columns.all, rows.all, isMirrored: columns.isReversed, isFlipped: rows.isReversed)
+        columns.spans, rows.spans, isMirrored: columns.isReversed, isFlipped: rows.isReversed)
       items.append(Item(.image(ink.applied(to: ImagePlacement(bitmap, patches: patches)))))
     case .drawing(let drawing):
       let map = ImageMap(columns: columns, rows: rows)

@@ -113,9 +113,9 @@ extension ImageAxis {
     } else if let index = tail.firstIndex(where: { $0.extent > 0 }) {
       let piece = tail[index]
       let offset = piece.source > 1 ? piece.extent / piece.source : piece.extent
-      var (unit, behind) = piece.cut(at: offset, isReversed: isReversed)
+      var (unit, after) = piece.cut(at: offset, isReversed: isReversed)
       unit.extent += gap
-      tail.replaceSubrange(index...index, with: behind.extent > 0 ? [unit, behind] : [unit])
+      tail.replaceSubrange(index...index, with: after.extent > 0 ? [unit, after] : [unit])
     }
   }
 
@@ -129,20 +129,21 @@ extension ImageAxis {
   }
 
   /// The pieces before and after a position, in points. A piece that contains the position is cut.
-  private func split(_ pieces: Pieces, at place: Double) -> (head: Pieces, tail: Pieces) {
-    var (head, tail): (Pieces, Pieces) = ([], [])
+  private func split(_ pieces: Pieces, at position: Double) -> (head: Pieces, tail: Pieces) {
+    var head: Pieces = []
+    var tail: Pieces = []
     var edge = 0.0
     for piece in pieces {
-      let offset = place - edge
+      let offset = position - edge
       edge += piece.extent
       if offset >= piece.extent * (1 - ImageAxis.leastPart) {
         head.append(piece)
       } else if offset <= piece.extent * ImageAxis.leastPart {
         tail.append(piece)
       } else {
-        let (before, behind) = piece.cut(at: offset, isReversed: isReversed)
+        let (before, after) = piece.cut(at: offset, isReversed: isReversed)
         head.append(before)
-        tail.append(behind)
+        tail.append(after)
       }
     }
     return (head, tail)

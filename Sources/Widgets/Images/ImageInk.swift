@@ -18,22 +18,22 @@ struct ImageInk {
     number < 0 ? 0 : number > 1 ? 1 : number
   }
 
-  private func callAsFunction(_ color: Color) -> Color {
+  private func applied(to color: Color) -> Color {
     (tint ?? color).withAlpha(color.alpha * opacity)
   }
 
-  private func callAsFunction(_ stops: [GradientStop]) -> [GradientStop] {
-    stops.map { GradientStop($0.offset, self($0.color)) }
+  private func applied(to stops: [GradientStop]) -> [GradientStop] {
+    stops.map { GradientStop($0.offset, applied(to: $0.color)) }
   }
 
-  private func callAsFunction(_ paint: Paint) -> Paint {
+  private func applied(to paint: Paint) -> Paint {
     switch paint {
-    case .color(let color): return .color(self(color))
+    case .color(let color): return .color(applied(to: color))
     case .linear(var gradient):
-      gradient.stops = self(gradient.stops)
+      gradient.stops = applied(to: gradient.stops)
       return .linear(gradient)
     case .radial(var gradient):
-      gradient.stops = self(gradient.stops)
+      gradient.stops = applied(to: gradient.stops)
       return .radial(gradient)
     }
   }
@@ -42,12 +42,13 @@ struct ImageInk {
   func applied(to item: Drawing.Item) -> Drawing.Item {
     var item = item
     switch item.content {
-    case .fill(let path, let paint, let rule): item.content = .fill(path, self(paint), rule)
+    case .fill(let path, let paint, let rule):
+      item.content = .fill(path, applied(to: paint), rule)
     case .stroke(let path, let color, let style, let alignment):
-      item.content = .stroke(path, self(color), style, alignment)
+      item.content = .stroke(path, applied(to: color), style, alignment)
     case .image(let placement): item.content = .image(applied(to: placement))
     case .text(var run):
-      run.color = self(run.color)
+      run.color = applied(to: run.color)
       item.content = .text(run)
     }
     return item

@@ -33,7 +33,9 @@ struct ImageMap {
     }
   }
 
-  private func point(_ point: Point) -> Point { Point(x: columns(point.x), y: rows(point.y)) }
+  private func point(_ point: Point) -> Point {
+    Point(x: columns.position(of: point.x), y: rows.position(of: point.y))
+  }
 
   private func path(_ path: Path) -> Path { path.mapPoints { point($0) } }
 }
@@ -52,9 +54,11 @@ extension ImageMap {
   /// Moves a linear gradient. A gradient along an axis is exact, with stops where the map bends.
   /// For a slanted gradient, only its ends move.
   private func linear(_ gradient: LinearGradient) -> LinearGradient {
+    let start = gradient.start
+    let end = gradient.end
     var moved = gradient
-    (moved.start, moved.end) = (point(gradient.start), point(gradient.end))
-    let (start, end) = (gradient.start, gradient.end)
+    moved.start = point(start)
+    moved.end = point(end)
     if start.y == end.y {
       moved.stops = columns.stops(gradient.stops, from: start.x, to: end.x)
     } else if start.x == end.x {
@@ -66,12 +70,16 @@ extension ImageMap {
   /// Moves a radial gradient. The centre and the ends of the axes of its ellipse move. That is
   /// exact if all pieces that it covers stretch by the same factors.
   private func radial(_ gradient: RadialGradient) -> RadialGradient {
-    let (center, radii) = (gradient.center, gradient.radii)
-    let width = columns(center.x + radii.width) - columns(center.x - radii.width)
-    let height = rows(center.y + radii.height) - rows(center.y - radii.height)
+    let center = gradient.center
+    let radii = gradient.radii
+    let left = columns.position(of: center.x - radii.width)
+    let right = columns.position(of: center.x + radii.width)
+    let top = rows.position(of: center.y - radii.height)
+    let bottom = rows.position(of: center.y + radii.height)
     return RadialGradient(
       gradient.stops, center: point(center),
-      radii: Size(width: width.magnitude * 0.5, height: height.magnitude * 0.5))
+      radii: Size(
+        width: (right - left).magnitude * 0.5, height: (bottom - top).magnitude * 0.5))
   }
 }
 
@@ -81,22 +89,27 @@ extension ImageSpans {
   fileprivate func stops(
     _ stops: [GradientStop], from start: Double, to end: Double
   ) -> [GradientStop] {
-    let (first, last) = (self(start), self(end))
+    let first = position(of: start)
+    let last = position(of: end)
     guard let least = stops.first?.offset, let most = stops.last?.offset, first != last else {
       return stops
     }
-    let way = end - start
+    let distance = end - start
+    let firstStop = start + distance * least
+    let lastStop = start + distance * most
     let bends = knots(
-      between: min(start, end, start + way * least, start + way * most),
-      and: max(start, end, start + way * least, start + way * most))
+      between: min(start, end, firstStop, lastStop), and: max(start, end, firstStop, lastStop))
     // Linear everywhere: the offsets stay exactly equal.
     if bends.isEmpty { return stops }
     var all = stops
-    for bend in start < end ? bends : bends.reversed() { all.insertStop(at: (bend - start) / way) }
+    for bend in start < end ? bends : bends.reversed() {
+      all.insertStop(at: (bend - start) / distance)
+    }
     var lowest = -Double.infinity
     return all.map { stop in
       // Coordinates that the map rounds or squeezes to the same value must keep their order.
-      lowest = max(lowest, (self(start + way * stop.offset) - first) / (last - first))
+      let moved = position(of: start + distance * stop.offset)
+      lowest = max(lowest, (moved - first) / (last - first))
       return GradientStop(lowest, stop.color)
     }
   }
@@ -109,9 +122,10 @@ extension [GradientStop] {
     guard let index = firstIndex(where: { $0.offset >= offset }), index > 0,
       self[index].offset > offset
     else { return }
-    let (before, behind) = (self[index - 1], self[index])
-    let fraction = (offset - before.offset) / (behind.offset - before.offset)
-    insert(GradientStop(offset, before.color.blended(with: behind.color, fraction)), at: index)
+    let before = self[index - 1]
+    let after = self[index]
+    let fraction = (offset - before.offset) / (after.offset - before.offset)
+    insert(GradientStop(offset, before.color.blended(with: after.color, fraction)), at: index)
   }
 }
 
@@ -132,13 +146,14 @@ extension Color {
 extension ImageMap {
   /// Returns the parts of a bitmap patch, cut where the map bends.
   private func patches(_ patch: ImagePatch) -> [ImagePatch] {
-    let (source, place) = (patch.source, patch.destination)
+    let source = patch.source
+    let destination = patch.destination
     let across = columns.parts(
-      of: ImagePiece(lower: source.minX, upper: source.maxX, extent: place.width),
-      from: place.minX, isReversed: patch.isMirrored)
+      of: ImagePiece(lower: source.minX, upper: source.maxX, extent: destination.width),
+      from: destination.minX, isReversed: patch.isMirrored)
     let down = rows.parts(
-      of: ImagePiece(lower: source.minY, upper: source.maxY, extent: place.height),
-      from: place.minY, isReversed: patch.isFlipped)
+      of: ImagePiece(lower: source.minY, upper: source.maxY, extent: destination.height),
+      from: destination.minY, isReversed: patch.isFlipped)
     return ImagePatch.all(
       across, down, isMirrored: patch.isMirrored != columns.isReversed,
       isFlipped: patch.isFlipped != rows.isReversed)
@@ -146,23 +161,27 @@ extension ImageMap {
 }
 
 extension ImageSpans {
-  /// Returns the mapped parts of a piece of a bitmap that a drawing draws from coordinate `place`
-  /// on.
+  /// Returns the mapped parts of a piece of a bitmap that a drawing draws from a coordinate on.
   fileprivate func parts(
-    of piece: ImagePiece, from place: Double, isReversed: Bool
+    of piece: ImagePiece, from start: Double, isReversed: Bool
   ) -> ContiguousArray<Span> {
-    var (parts, rest, edge): (ContiguousArray<Span>, _, _) = ([], piece, place)
-    for knot in knots(between: place, and: place + piece.extent) {
-      let (part, behind) = rest.cut(at: knot - edge, isReversed: isReversed)
+    let end = start + piece.extent
+    var parts: ContiguousArray<Span> = []
+    var rest = piece
+    var edge = start
+    for knot in knots(between: start, and: end) {
+      let (part, after) = rest.cut(at: knot - edge, isReversed: isReversed)
       parts.append(span(of: part, from: edge, to: knot))
-      (rest, edge) = (behind, knot)
+      rest = after
+      edge = knot
     }
-    parts.append(span(of: rest, from: edge, to: place + piece.extent))
+    parts.append(span(of: rest, from: edge, to: end))
     return parts
   }
 
   private func span(of piece: ImagePiece, from start: Double, to end: Double) -> Span {
-    let (a, b) = (self(start), self(end))
+    let a = position(of: start)
+    let b = position(of: end)
     return Span(
       lower: piece.lower, upper: piece.upper, start: min(a, b), extent: (b - a).magnitude)
   }

@@ -3,7 +3,7 @@ import ViewKernel
 /// A part of one axis of the artwork, with its length in an image.
 struct ImagePiece: Hashable, Sendable {
   /// The beginning and the end in the artwork, in pixels of a bitmap or points of a drawing.
-  private(set) var lower, upper: Double
+  let lower, upper: Double
   /// The length in the image, in points; 0 for a piece that is squeezed to nothing.
   var extent: Double
 
@@ -20,16 +20,19 @@ struct ImagePiece: Hashable, Sendable {
   /// Returns the parts before and after a position, `offset` points from the beginning of the piece
   /// in the image. In a reversed axis, the beginning is the upper end of the piece.
   func cut(at offset: Double, isReversed: Bool) -> (first: ImagePiece, second: ImagePiece) {
-    let way = source * (offset / extent)
-    let place = (isReversed ? upper - way : lower + way).withEvenMantissa
-    var (first, second) = (self, self)
+    let distance = source * (offset / extent)
+    let edge = (isReversed ? upper - distance : lower + distance).withEvenMantissa
+    let rest = extent - offset
     if isReversed {
-      (first.lower, second.upper) = (place, place)
-    } else {
-      (first.upper, second.lower) = (place, place)
+      return (
+        ImagePiece(lower: edge, upper: upper, extent: offset),
+        ImagePiece(lower: lower, upper: edge, extent: rest)
+      )
     }
-    (first.extent, second.extent) = (offset, extent - offset)
-    return (first, second)
+    return (
+      ImagePiece(lower: lower, upper: edge, extent: offset),
+      ImagePiece(lower: edge, upper: upper, extent: rest)
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import ViewKernel
 /// - Invariant: each span begins exactly where the one before it ends.
 struct ImageSpans {
   /// The spans, from the left or the top.
-  private(set) var all: ContiguousArray<Span> = []
+  private(set) var spans: ContiguousArray<Span> = []
   /// Whether each span draws its part of the artwork from the upper to the lower end.
   let isReversed: Bool
 
@@ -34,15 +34,16 @@ struct ImageSpans {
     // differences are exact, and so are the ends of rects, which are sums.
     let grid = 2 * max(start.magnitude, end.magnitude, axis.length).ulp
     let last = axis.pieces.lastIndex { $0.extent > 0 } ?? axis.pieces.count - 1
-    var (edge, way) = (start, 0.0)
+    var edge = start
+    var length = 0.0
     for (index, piece) in axis.pieces.enumerated() {
-      way += piece.extent
-      let target = index < last ? ((start + way) / grid).rounded(.down) * grid : end
+      length += piece.extent
+      let target = index < last ? ((start + length) / grid).rounded(.down) * grid : end
       var extent = max(min(target, end) - edge, 0)
       // A difference of two coordinates would round the length that is given.
       if index == last, edge == start { extent = axis.length }
       if index > last { extent = 0 }
-      all.append(Span(lower: piece.lower, upper: piece.upper, start: edge, extent: extent))
+      spans.append(Span(lower: piece.lower, upper: piece.upper, start: edge, extent: extent))
       edge += extent
     }
   }
@@ -53,22 +54,24 @@ struct ImageSpans {
 extension ImageSpans {
   /// Returns the mapped position of a coordinate of the artwork, if nothing was tiled. Beyond its
   /// ends, the map continues that of the outer pieces.
-  func callAsFunction(_ place: Double) -> Double {
-    // The spans of a reversed axis are in descending order.
-    let span =
-      isReversed
-      ? all.last { place <= $0.upper } ?? all[0]
-      : all.first { place <= $0.upper } ?? all[all.count - 1]
-    if place == span.upper { return isReversed ? span.start : span.end }
+  func position(of coordinate: Double) -> Double {
+    let span = span(containing: coordinate)
+    if coordinate == span.upper { return isReversed ? span.start : span.end }
     let source = span.upper - span.lower
-    let way = source > 0 ? (place - span.lower) * (span.extent / source) : 0
-    return isReversed ? span.end - way : span.start + way
+    let distance = source > 0 ? (coordinate - span.lower) * (span.extent / source) : 0
+    return isReversed ? span.end - distance : span.start + distance
+  }
+
+  private func span(containing coordinate: Double) -> Span {
+    // The spans of a reversed axis are in descending order.
+    if isReversed { return spans.last { coordinate <= $0.upper } ?? spans[0] }
+    return spans.first { coordinate <= $0.upper } ?? spans[spans.count - 1]
   }
 
   /// Returns the coordinates in the artwork between two others where the map bends, in ascending
   /// order.
   func knots(between a: Double, and b: Double) -> [Double] {
-    let inner = isReversed ? all.dropFirst() : all.dropLast()
+    let inner = isReversed ? spans.dropFirst() : spans.dropLast()
     let knots = inner.map { $0.upper }.filter { min(a, b) < $0 && $0 < max(a, b) }
     return isReversed ? knots.reversed() : knots
   }
