@@ -34,7 +34,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Returns: A rect of size zero in the middle, if the mode keeps proportions and `size` is
   ///   empty.
-  public func place(of size: Size, in bounds: Rect) -> Rect {
+  public func frame(of size: Size, in bounds: Rect) -> Rect {
     let scaled = scaledSize(size, in: bounds)
     return Rect(
       x: bounds.minX + (bounds.width - scaled.width) * share.x,
@@ -43,7 +43,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   }
 
   private func scaledSize(_ size: Size, in bounds: Rect) -> Size {
-    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    let across = bounds.width / size.width
+    let down = bounds.height / size.height
     switch self {
     case .scaleToFill: return Size(width: bounds.width, height: bounds.height)
     case .scaleAspectFit, .scaleAspectFill:

@@ -54,7 +54,7 @@ public final class ImageView: View {
     of image: Image, in bounds: Rect, contentMode: ContentMode = .scaleToFill, tint: Color? = nil
   ) -> Drawing {
     var drawing = Drawing()
-    drawing.draw(image, in: contentMode.place(of: image.size, in: bounds), tint: tint)
+    drawing.draw(image, in: contentMode.frame(of: image.size, in: bounds), tint: tint)
     return drawing
   }
 }

@@ -23,7 +23,7 @@ struct ImageViewTests {
   @Test("F33c: each mode has its place", arguments: places)
   func place(mode: ContentMode, place: Rect) {
     let bounds = Rect(x: 100, y: 50, width: 60, height: 60)
-    #expect(mode.place(of: Size(width: 20, height: 10), in: bounds) == place)
+    #expect(mode.frame(of: Size(width: 20, height: 10), in: bounds) == place)
     let image = TestImages.image(width: 20, height: 10)
     let tint = Color(red: 1, green: 0, blue: 0)
     var expected = Drawing()
@@ -41,13 +41,13 @@ struct ImageViewTests {
     let bounds = Rect(x: 0, y: 0, width: 60, height: 60)
     let tall = Size(width: 10, height: 20)
     #expect(
-      ContentMode.scaleAspectFit.place(of: tall, in: bounds)
+      ContentMode.scaleAspectFit.frame(of: tall, in: bounds)
         == Rect(x: 15, y: 0, width: 30, height: 60))
     #expect(
-      ContentMode.scaleAspectFill.place(of: tall, in: bounds)
+      ContentMode.scaleAspectFill.frame(of: tall, in: bounds)
         == Rect(x: 0, y: -30, width: 60, height: 120))
     for mode in [ContentMode.scaleAspectFit, .scaleAspectFill] {
-      #expect(mode.place(of: Size(width: 0, height: 20), in: bounds).isEmpty)
+      #expect(mode.frame(of: Size(width: 0, height: 20), in: bounds).isEmpty)
     }
   }
 
