@@ -9,6 +9,7 @@ protocol AnimationPlayer: AnyObject {
   /// Called when the window is being deallocated and its views have left it.
   func windowDidClose()
 }
+
 /// The clock's reference to an animation player, which may have been deallocated.
 final class PlayerLink {
   /// Not retained: the player sets this to `nil` in its `deinit`.

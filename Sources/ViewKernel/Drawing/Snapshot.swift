@@ -84,7 +84,7 @@ extension Window {
   ) -> SnapshotLevel? {
     if view.flags.contains(.isHidden) { return nil }
     guard let movement = view.translationToSuperview else {
-      return emitAltered(view, parent.transform, parent.opacity, parent.clip, &items)
+      return emitAltered(view, parent, &items)
     }
     let opacity = parent.opacity * view.storedOpacity
     if opacity <= 0 { return nil }
@@ -103,20 +103,19 @@ extension Window {
   /// Does the same for a view that is transformed or has been animated.
   @inline(never)
   private static func emitAltered(
-    _ view: View, _ outer: AffineTransform, _ outerOpacity: Double, _ clip: Int32,
-    _ items: inout [SnapshotItem]
+    _ view: View, _ parent: SnapshotLevel, _ items: inout [SnapshotItem]
   ) -> SnapshotLevel? {
-    let opacity = outerOpacity * view.shownOpacity(nil)
+    let opacity = parent.opacity * view.shownOpacity(nil)
     if opacity <= 0 { return nil }
     let geometry = ViewGeometry(presentationOf: view)
     guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return nil }
-    let transform = geometry.transformToSuperview.concatenating(outer)
+    let transform = geometry.transformToSuperview.concatenating(parent.transform)
     items.append(
       SnapshotItem(
         view, transform: transform, bounds: geometry.bounds, opacity: opacity,
-        backgroundColor: view.shownBackgroundColor(nil), clip: clip))
+        backgroundColor: view.shownBackgroundColor(nil), clip: parent.clip))
     return SnapshotLevel(
       transform: transform, opacity: opacity,
-      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : clip)
+      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : parent.clip)
   }
 }

@@ -12,19 +12,19 @@ extension Window {
       refusing: "the hand-over"
     ) {
       clock.beginUserCode("a hook of focus")
-      hand(over: view)
+      moveFocus(to: view)
       clock.endUserCode()
     }
   }
 
-  private func hand(over view: View?) {
-    var owesHiding = false
+  private func moveFocus(to view: View?) {
+    var mustHideKeyboard = false
     if let old = firstResponder {
       firstResponder = nil
-      owesHiding = !tellResigned(old, next: view)
+      mustHideKeyboard = notifyResigned(old, next: view)
     }
     give(focusTo: view)
-    if owesHiding, firstResponder?.keyInput == nil { hideKeyboard() }
+    if mustHideKeyboard, firstResponder?.keyInput == nil { hideKeyboard() }
   }
 
   private func give(focusTo view: View?) {
@@ -45,20 +45,20 @@ extension Window {
   /// Notifies a view that it is no longer first responder. Hides the keyboard unless the next view
   /// takes text, or a hook has passed the focus on.
   ///
-  /// - Returns: Whether the keyboard does not have to be hidden any more.
+  /// - Returns: Whether the caller must hide the keyboard if the new first responder takes no text.
   @discardableResult
-  func tellResigned(_ old: View, next: View? = nil) -> Bool {
+  func notifyResigned(_ old: View, next: View? = nil) -> Bool {
     record(.resign, old)
     // Read before the hook, which may pass the focus on. `keyInput` may be `nil` by now.
     let hasKeyboard = showsKeyboardForFocus
     showsKeyboardForFocus = false
     old.didResignFirstResponder()
-    guard old.keyInput != nil || hasKeyboard else { return true }
-    guard firstResponder == nil, next?.keyInput == nil else { return false }
+    guard old.keyInput != nil || hasKeyboard else { return false }
+    guard firstResponder == nil, next?.keyInput == nil else { return true }
     // Read again, because `keyInput` is user code and may have changed the first responder.
-    guard firstResponder == nil else { return false }
+    guard firstResponder == nil else { return true }
     hideKeyboard()
-    return true
+    return false
   }
 
   /// Removes the first responder if it is no longer in the window, and returns it.

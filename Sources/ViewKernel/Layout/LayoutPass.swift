@@ -22,9 +22,9 @@ enum LayoutPass {
     var next = 0
     /// The chunk, if the children are a chunk of a large child list.
     var chunk: SubviewChunk?
-    /// Set if the pass went directly to the parent from an ancestor: the parent, and that ancestor.
-    /// At the end the pass checks whether a view between the two has been marked.
-    var way: (from: UnsafeMutableRawPointer, to: View)?
+    /// Set if the pass went directly from an ancestor to the parent. At the end the pass checks
+    /// whether a view between the two has been marked.
+    var path: (ancestor: UnsafeMutableRawPointer, parent: View)?
   }
 
   static func run(on root: View) {
@@ -46,14 +46,14 @@ enum LayoutPass {
       }
       rounds += 1
       visit(root, &stack)
-      while !stack.isEmpty { goOn(&stack) }
+      while !stack.isEmpty { visitNextChildren(&stack) }
       // Only the root is left, which is on the call stack. It is laid out when its call returns (B7).
       if root.flags.contains(.isInLayout) && !root.flags.contains(.descendantNeedsLayout) { return }
     }
   }
 
   /// Visits children of the last level, until one of them adds a level.
-  private static func goOn(_ stack: inout ContiguousArray<Level>) {
+  private static func visitNextChildren(_ stack: inout ContiguousArray<Level>) {
     let top = stack.count - 1
     let parent = unsafe stack[top].parent
     var index = stack[top].next
@@ -80,11 +80,12 @@ enum LayoutPass {
     if let chunk = level.chunk, chunk.isInChunks,
       let next = unsafe chunk.owner._withUnsafeGuaranteedRef({ $0.nextDirtyChunk(after: chunk) })
     {
-      unsafe stack.append(Level(parent: parent, children: next.views, chunk: next, way: level.way))
-    } else if let way = unsafe level.way {
-      // The level from which the upper view was visited, or the caller, retains it.
-      unsafe Unmanaged<View>.fromOpaque(way.from)._withUnsafeGuaranteedRef {
-        unsafe lookBack(from: way.to, to: $0, &stack)
+      unsafe stack.append(
+        Level(parent: parent, children: next.views, chunk: next, path: level.path))
+    } else if let path = unsafe level.path {
+      // The level from which the ancestor was visited, or the caller, retains it.
+      unsafe Unmanaged<View>.fromOpaque(path.ancestor)._withUnsafeGuaranteedRef {
+        unsafe pushMarkedAncestors(of: path.parent, upTo: $0, &stack)
       }
     }
   }
@@ -136,13 +137,13 @@ enum LayoutPass {
           unsafe view.onlyMarkedSubview = nil
           return unsafe only
         }
-        push(childrenOf: view, wayFrom: top, &stack)
+        push(childrenOf: view, pathFrom: top, &stack)
         return nil
       }
     }
     if let last = unsafe last {
       if stack.count == start {
-        unsafe last._withUnsafeGuaranteedRef { lookBack(from: $0, to: top, &stack) }
+        unsafe last._withUnsafeGuaranteedRef { pushMarkedAncestors(of: $0, upTo: top, &stack) }
       }
       unsafe last.release()
     }
@@ -151,7 +152,7 @@ enum LayoutPass {
 
   /// Adds a level for the children of a view.
   private static func push(
-    childrenOf view: View, wayFrom top: View, _ stack: inout ContiguousArray<Level>
+    childrenOf view: View, pathFrom top: View, _ stack: inout ContiguousArray<Level>
   ) {
     var chunk: SubviewChunk?
     if view.flags.contains(.hasChunks) {
@@ -164,13 +165,13 @@ enum LayoutPass {
       Level(
         parent: Unmanaged.passUnretained(view).toOpaque(),
         children: chunk?.views ?? view.listedChildren, chunk: chunk,
-        way: view === top ? nil : (Unmanaged.passUnretained(top).toOpaque(), view)))
+        path: view === top ? nil : (Unmanaged.passUnretained(top).toOpaque(), view)))
   }
 
   /// After user code has run: adds levels for the siblings after a view, and after its ancestors up
   /// to `top`, if a view there has been marked (B6).
-  private static func lookBack(
-    from last: View, to top: View, _ stack: inout ContiguousArray<Level>
+  private static func pushMarkedAncestors(
+    of last: View, upTo top: View, _ stack: inout ContiguousArray<Level>
   ) {
     guard top.flags.contains(.descendantNeedsLayout) else { return }
     var levels: ContiguousArray<Level> = []

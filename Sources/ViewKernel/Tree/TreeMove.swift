@@ -176,7 +176,7 @@ extension View {
     }
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
-    if let resigned { oldWindow?.tellResigned(resigned) }
+    if let resigned { oldWindow?.notifyResigned(resigned) }
     if let newWindow, isAnyRare {
       for view in views { view.passDiagnostics(to: newWindow) }
     }

@@ -100,13 +100,10 @@ public final class TextField: View {
       self.text = text
       return
     }
-    func store() {
-      change(&content)
-      noteText()
-      setNeedsDisplay()
-    }
     guard mayChange else { return }
-    store()
+    change(&content)
+    noteText()
+    setNeedsDisplay()
     tellChange(to: content)
   }
 
