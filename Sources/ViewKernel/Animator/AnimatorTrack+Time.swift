@@ -33,15 +33,15 @@ extension AnimatorTrack {
   /// animator.
   ///
   /// - Parameters:
-  ///   - gone: The elapsed fraction of the animator's duration.
+  ///   - elapsed: The elapsed fraction of the animator's duration.
   ///   - duration: The duration of the animator, in seconds.
-  func keepPlace(at gone: Double, of duration: Double) {
+  func synchronise(at elapsed: Double, of duration: Double) {
     let own = cohort.fraction
-    let due = (gone - start) / (1 - start)
-    guard gone < 1, own < 1, abs(own - due) > 1e-9 else { return }
+    let due = (elapsed - start) / (1 - start)
+    guard elapsed < 1, own < 1, abs(own - due) > 1e-9 else { return }
     if own <= 0 && due <= 0 { return cohort.seek(toFraction: due) }
     let passed = max(own, 0)
-    let stretched = (1 - gone) * duration / (1 - passed)
+    let stretched = (1 - elapsed) * duration / (1 - passed)
     start = 1 - stretched / duration
     cohort.change(curve, duration: stretched, fraction: passed)
   }
@@ -53,23 +53,23 @@ extension AnimatorTrack {
   ///   - velocity: How fast the progress changes now, per second of the track's own time.
   ///   - remaining: The remaining time of the animator, in seconds.
   ///   - scale: The remaining time divided by the time that remained before.
-  func goOn(
+  func continueMotion(
     along next: TimingCurve?, at velocity: Double, for remaining: Double, scale: Double,
     isReversed: Bool
   ) {
-    let gone = cohort.fraction
-    guard gone < 1 else {
-      return cohort.change(curve, duration: cohort.duration * scale, fraction: gone)
+    let elapsed = cohort.fraction
+    guard elapsed < 1 else {
+      return cohort.change(curve, duration: cohort.duration * scale, fraction: elapsed)
     }
-    guard gone > 0 else {
+    guard elapsed > 0 else {
       // The track has not begun. Backwards it has no more time to play, so nothing changes.
       if !isReversed { wait(for: remaining, scale: scale) }
       return
     }
     // Backwards, a track with a delay reaches its start before the animator reaches its own.
-    let own = isReversed && start > 0 ? gone * cohort.duration * scale : remaining
+    let own = isReversed && start > 0 ? elapsed * cohort.duration * scale : remaining
     let next = curve.continued(
-      along: next, at: gone, of: cohort.duration, velocity: velocity, for: own,
+      along: next, at: elapsed, of: cohort.duration, velocity: velocity, for: own,
       isReversed: isReversed)
     curve = next.curve
     cohort.change(next.curve, duration: next.duration, fraction: next.fraction)

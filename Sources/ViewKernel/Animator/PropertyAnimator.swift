@@ -161,8 +161,8 @@ public final class PropertyAnimator {
     let completions = takeCompletions()
     let isHeld = state == .stopped
     state = .inactive
-    if !isHeld { hold(tracks) }
-    tell(completions, .current)
+    if !isHeld { holdCurrentValues(of: tracks) }
+    call(completions, at: .current)
   }
 }
 
@@ -280,17 +280,7 @@ extension PropertyAnimator {
     let remaining = (durationFactor == 0 ? left : durationFactor) * duration
     guard let main = tracks.first, left > 0, remaining > 0 else { return run() }
     if curve != nil || durationFactor != 0 {
-      let motions = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
-      leaveLinearTime()
-      // The remaining time, because linear scrubbing changes the fraction.
-      let gone = min(max(main.cohort.fraction, 0), 1)
-      let timeLeft = runsBackwards ? gone : 1 - gone
-      let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
-      for (index, track) in tracks.enumerated() {
-        track.goOn(
-          along: curve, at: motions[index], for: remaining, scale: scale,
-          isReversed: runsBackwards)
-      }
+      continueTracks(of: main, along: curve, for: remaining, fraction: left)
       // Listeners are notified of animations that begin again, and may have ended this run.
       guard state == .active, tracks.first === main else { return }
       duration = main.cohort.duration
@@ -307,17 +297,17 @@ extension PropertyAnimator {
   ///   completions. With false, it is stopped and waits for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return ignore("stopAnimation") }
-    letGo()
+    stopKeepingAlive()
     isRunning = false
     let tracks = tracks
     guard withoutFinishing else {
       state = .stopped
-      return hold(tracks)
+      return holdCurrentValues(of: tracks)
     }
     // The completions of this run, because observers that are notified below may begin another run.
     let completions = takeCompletions()
     becomeInactive()
-    hold(tracks)
+    holdCurrentValues(of: tracks)
     withExtendedLifetime(completions) {}
   }
 
@@ -362,31 +352,33 @@ extension PropertyAnimator: AnimationPlayer {
     state = .active
     tracks.append(
       AnimatorTrack(
-        makeCohort(duration, delay: 0, in: window), curve: curve, start: 0))
+        makeCohort(duration, delay: 0, in: window) { [link] in link.reachEnd() },
+        curve: curve, start: 0))
     pause()
     for changes in waiting where state == .active { animate(changes) }
   }
 
-  private func makeCohort(_ duration: Double, delay: Double, in window: Window) -> PlayedCohort {
-    let link = tracks.isEmpty ? link : PlayerLink()
-    return PlayedCohort(
+  private func makeCohort(
+    _ duration: Double, delay: Double, in window: Window, onEnd: @escaping () -> Void
+  ) -> PlayedCohort {
+    PlayedCohort(
       engine: window.engine, duration: duration, delay: delay, curve: curve,
-      in: window.nearestTimeSpace
-    ) { link.reachEnd() }
+      in: window.nearestTimeSpace, onEnd: onEnd)
   }
 
   /// Animates changes on the main track, or on a new track if they begin later.
   private func animate(_ added: PendingChanges) {
     guard let window = window.window, let main = tracks.first else { return added.changes() }
     var track = main
-    let gone = elapsedFraction
-    if added.delayFactor > 0 || gone > 0 {
-      let start = min(gone + added.delayFactor * (1 - gone), 1 - 1e-9)
+    let elapsed = elapsedFraction
+    if added.delayFactor > 0 || elapsed > 0 {
+      let start = min(elapsed + added.delayFactor * (1 - elapsed), 1 - 1e-9)
       let length = (1 - start) * duration
-      let cohort = makeCohort(length, delay: (start - gone) * duration, in: window)
+      // The animator ends with the main track.
+      let cohort = makeCohort(length, delay: (start - elapsed) * duration, in: window) {}
       track = AnimatorTrack(cohort, curve: curve, start: start)
       tracks.append(track)
-      cohort.seek(toFraction: (gone - start) / (1 - start))
+      cohort.seek(toFraction: (elapsed - start) / (1 - start))
       if isLinear {
         let shown = fractionComplete
         track.enterLinearTime(at: shown)
@@ -399,6 +391,27 @@ extension PropertyAnimator: AnimationPlayer {
       added.changes)
   }
 
+  /// Changes the curve or the duration of all tracks.
+  ///
+  /// - Parameters:
+  ///   - remaining: The new remaining time, in seconds.
+  ///   - left: The remaining fraction of the animation before the call.
+  private func continueTracks(
+    of main: AnimatorTrack, along curve: TimingCurve?, for remaining: Double, fraction left: Double
+  ) {
+    let velocities = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
+    leaveLinearTime()
+    // The remaining time, because linear scrubbing changes the fraction.
+    let elapsed = min(max(main.cohort.fraction, 0), 1)
+    let timeLeft = runsBackwards ? elapsed : 1 - elapsed
+    let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
+    for (index, track) in tracks.enumerated() {
+      track.continueMotion(
+        along: curve, at: velocities[index], for: remaining, scale: scale,
+        isReversed: runsBackwards)
+    }
+  }
+
   private func run() {
     leaveLinearTime()
     isRunning = true
@@ -409,8 +422,8 @@ extension PropertyAnimator: AnimationPlayer {
   /// Plays all tracks in the present direction. Those that begin later may have ended before, as
   /// when the animator has run back beyond their begin, or were scrubbed.
   private func play() {
-    let gone = elapsedFraction
-    for track in tracks.dropFirst() { track.keepPlace(at: gone, of: duration) }
+    let elapsed = elapsedFraction
+    for track in tracks.dropFirst() { track.synchronise(at: elapsed, of: duration) }
     for track in tracks { track.cohort.play(isReversed: runsBackwards) }
   }
 
@@ -429,7 +442,7 @@ extension PropertyAnimator: AnimationPlayer {
       let shown = tracks.first.map { min(max($0.cohort.motion.value, 0), 1) } ?? 0
       for track in tracks { track.enterLinearTime(at: shown) }
     }
-    letGo()
+    stopKeepingAlive()
   }
 
   private func leaveLinearTime() {
@@ -438,11 +451,11 @@ extension PropertyAnimator: AnimationPlayer {
     for track in tracks { track.leaveLinearTime() }
   }
 
-  private func letGo() {
+  private func stopKeepingAlive() {
     window.window?.attachment(of: RunningAnimators.self)?.remove(self)
   }
 
-  private func hold(_ tracks: ContiguousArray<AnimatorTrack>) {
+  private func holdCurrentValues(of tracks: ContiguousArray<AnimatorTrack>) {
     for track in tracks {
       for change in track.changes { change.holdCurrentValue() }
       track.cohort.remove()
@@ -458,7 +471,7 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   private func end(at position: Position) {
-    letGo()
+    stopKeepingAlive()
     let tracks = tracks
     let wasStopped = state == .stopped
     // The completions of this run, because observers that are notified below may begin another run.
@@ -474,7 +487,7 @@ extension PropertyAnimator: AnimationPlayer {
     if wasStopped && position == .end {
       for track in tracks { for change in track.changes { change.restoreEnd() } }
     }
-    tell(completions, position)
+    call(completions, at: position)
   }
 
   /// Resets the state of the run that has ended.
@@ -492,7 +505,7 @@ extension PropertyAnimator: AnimationPlayer {
     return taken
   }
 
-  private func tell(_ completions: ContiguousArray<(Position) -> Void>, _ position: Position) {
+  private func call(_ completions: ContiguousArray<(Position) -> Void>, at position: Position) {
     guard !completions.isEmpty else { return }
     guard let clock = window.window?.clock else {
       for completion in completions { completion(position) }

@@ -34,7 +34,7 @@ struct BlockMembers {
   /// Called when no handle can read the block any more. An animation of an inner block may also be
   /// the last one of that block.
   @inline(__always)
-  mutating func letGo() {
+  mutating func stopKeepingReading() {
     if !endsApart { last?.keepReading(false) }
   }
 

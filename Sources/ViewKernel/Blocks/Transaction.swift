@@ -58,7 +58,7 @@ public final class Transaction {
   private(set) var group: CompletionGroup?
 
   deinit {
-    if outer == nil { unsafe members?.letGo() }
+    if outer == nil { unsafe members?.stopKeepingReading() }
   }
 
   init(outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil) {
