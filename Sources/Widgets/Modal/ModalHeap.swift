@@ -1,7 +1,6 @@
-/// The position of a showing in front of or behind the others of its window, as long as the program
-/// does not reorder them.
+/// The position of a showing in front of or behind the others of its window.
 final class ModalPosition {
-  /// The number of the entry into the window: later modals have higher numbers.
+  /// A number that is higher than those of the modals behind.
   let order: Int
   /// The showing, which is removed at its end.
   var showing: ModalShowing?

@@ -20,10 +20,9 @@ final class ModalQueue: WindowAttachment {
 
   // The order of the modals, front to back.
 
-  /// Whether the modals still lie in the order in which they entered. If not, the subviews of the
-  /// window are searched.
-  private(set) var isOrderKnown = true
-  /// The order number of the modal that entered last.
+  /// Whether the modals lie in the order of their positions. If not, they get new positions.
+  private var isOrderKnown = true
+  /// The order number that was given last.
   private(set) var newestOrder = 0
   /// The positions of the modals that keep focus.
   private var keepers = ModalHeap()
@@ -165,13 +164,28 @@ extension ModalQueue {
   /// - Parameter isInFront: Whether the root lies in front of all other subviews, as it does when
   ///   it is presented.
   func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
+    addInFront(showing)
+    if !isInFront { isOrderKnown = false }
+  }
+
+  private func addInFront(_ showing: ModalShowing) {
     newestOrder += 1
     let position = ModalPosition(newestOrder, showing)
     showing.position = position
-    if !isInFront { isOrderKnown = false }
-    guard showing.root.keepsFocus else { return }
-    keepers.insert(position)
-    focusGivers.insert(position)
+    if showing.root.keepsFocus { keepers.insert(position) }
+    if showing.root.keepsFocus || !showing.isOpen { focusGivers.insert(position) }
+  }
+
+  /// Gives the modals new positions if the program has reordered them.
+  private func updateOrder() {
+    guard !isOrderKnown, let window = window.window else { return }
+    isOrderKnown = true
+    keepers = ModalHeap()
+    focusGivers = ModalHeap()
+    for view in window.subviews {
+      guard let showing = (view as? ModalRoot)?.showing, showing.state != .hidden else { continue }
+      addInFront(showing)
+    }
   }
 
   /// Called when a presented modal has been dismissed.
@@ -184,13 +198,20 @@ extension ModalQueue {
 
   /// The frontmost modal that is not dismissed and keeps focus.
   ///
-  /// - Complexity: O(log *n*), amortised.
-  var frontmostKeeper: ModalShowing? { keepers.frontmost { $0.isOpen } }
+  /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
+  ///   next call visits the subviews of the window.
+  var frontmostKeeper: ModalShowing? {
+    updateOrder()
+    return keepers.frontmost { $0.isOpen }
+  }
 
   /// The frontmost modal that keeps focus or has been dismissed.
   ///
-  /// - Complexity: O(log *n*), amortised.
-  var frontmostFocusGiver: ModalShowing? { focusGivers.frontmost { $0.state != .hidden } }
+  /// - Complexity: That of `frontmostKeeper`.
+  var frontmostFocusGiver: ModalShowing? {
+    updateOrder()
+    return focusGivers.frontmost { $0.state != .hidden }
+  }
 }
 
 // MARK: - Restoring focus

@@ -36,7 +36,8 @@ final class ModalShowing {
   var restorerIndex = 0
   /// Whether a view inside had focus at the dismissal.
   private(set) var hadFocus = false
-  /// The position among the modals of the window, from the entry of the root to the end.
+  /// The position among the modals of the window, from the entry of the root to the end; `nil` while
+  /// the root is inside another view.
   var position: ModalPosition?
   var order: Int { position?.order ?? 0 }
   /// The index in the queue's list of showings that may follow their anchor.
@@ -128,7 +129,7 @@ extension ModalShowing {
   private func didAppear() {
     guard state == .appearing else { return }
     state = .shown
-    guard let window = root.window, !window.hasFocusKeeper(above: root) else { return }
+    guard let window = root.window, !window.hasFocusKeeper(above: self) else { return }
     if let input = root.firstInput {
       input.becomeFirstResponder()
     } else if root.keepsFocus, let responder = window.firstResponder, responder.isBehind(root) {
@@ -147,6 +148,7 @@ extension ModalShowing {
   /// Called when the root may have got another index in its window.
   func rootDidReorder() {
     guard state != .hidden, let window = root.window else { return }
+    if root.superview !== window { removePosition() }
     let isNewest = position?.order == queue.newestOrder
     if !isNewest || window.frontmostSubview !== root { queue.orderMayChange() }
   }
@@ -246,7 +248,7 @@ extension ModalShowing {
     let presenter = presenter
     defer { withExtendedLifetime(presenter) {} }
     let window = root.window
-    let isTop = window.map { !$0.hasFocusKeeper(above: root) } ?? false
+    let isTop = window.map { !$0.hasFocusKeeper(above: self) } ?? false
     let afterwards = end()
     root.removeFromSuperview()
     shield?.removeFromSuperview()
@@ -284,8 +286,7 @@ extension ModalShowing {
     self.afterwards = nil
     state = .hidden
     queue.remove(self, restoring: responderBefore)
-    position?.showing = nil
-    position = nil
+    removePosition()
     presenter?.showing = nil
     root.showing = nil
     if let removal { clock.cancel(removal) }
@@ -293,6 +294,11 @@ extension ModalShowing {
     root.disconnect()
     withExtendedLifetime(presenter) {}
     return afterwards
+  }
+
+  private func removePosition() {
+    position?.showing = nil
+    position = nil
   }
 }
 

@@ -1,8 +1,7 @@
 import ViewKernel
 
 // Modals that lie over each other: which one is on top, and which gets focus when one of them is
-// removed (G11). The queue knows their order until the program reorders them. From then on, the
-// subviews are searched each time.
+// removed (G11).
 
 extension Window {
   /// Whether modals appear, move and disappear without animation (G19).
@@ -11,34 +10,16 @@ extension Window {
   /// The queue of the window's modals, presented and waiting. It is created lazily.
   var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
 
-  /// The modals that are in the window, front to back.
-  private var modalsFrontToBack: [ModalShowing] {
-    subviews.reversed().compactMap { ($0 as? ModalRoot)?.showing }
-  }
-
-  /// Returns whether a modal that is not dismissed and keeps focus lies over a root.
-  ///
-  /// - Complexity: O(log *n*) for *n* modals, amortised. If the program has reordered them,
-  ///   O(subviews of the window). The same holds for the functions below that ask for the order.
-  func hasFocusKeeper(above root: ModalRoot) -> Bool {
-    if modalQueue.isOrderKnown, let showing = root.showing {
-      guard let keeper = modalQueue.frontmostKeeper else { return false }
-      return keeper.order > showing.order
-    }
-    for child in subviews.reversed() {
-      if child === root { return false }
-      if let upper = child as? ModalRoot, upper.isKeepingFocus { return true }
-    }
-    return false
+  /// Returns whether a modal that is not dismissed and keeps focus lies over another modal.
+  func hasFocusKeeper(above showing: ModalShowing) -> Bool {
+    guard let keeper = modalQueue.frontmostKeeper else { return false }
+    return keeper.order > showing.order
   }
 
   /// The view that a new modal gives focus back to, when it is presented over a dismissed modal:
   /// the view that the dismissed modal would give focus back to.
   var responderBeforeDismissedModal: ViewReference? {
-    let top =
-      modalQueue.isOrderKnown
-      ? modalQueue.frontmostFocusGiver
-      : modalsFrontToBack.first { !$0.isOpen || $0.root.keepsFocus }
+    let top = modalQueue.frontmostFocusGiver
     return top?.state == .disappearing ? top?.responderBefore : nil
   }
 
@@ -65,7 +46,7 @@ extension Window {
   func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
     let view = responder?.view
-    if let modal = modalToHaveFocus(view, responder?.identifier) {
+    if let modal = modalToHaveFocus(view) {
       let own = responder.flatMap { modal.root.ownView($0.identifier) }
       if modal.state == .shown {
         (own ?? (modal.root.keepsFocus ? modal.root.firstInput : nil))?.becomeFirstResponder()
@@ -78,13 +59,7 @@ extension Window {
 
   /// The frontmost modal that is not dismissed, and either keeps focus or contains the view that
   /// focus returns to.
-  private func modalToHaveFocus(_ view: View?, _ responder: Int?) -> ModalShowing? {
-    guard modalQueue.isOrderKnown else {
-      return modalsFrontToBack.first { modal in
-        modal.isOpen
-          && (modal.root.keepsFocus || responder.flatMap { modal.root.ownView($0) } != nil)
-      }
-    }
+  private func modalToHaveFocus(_ view: View?) -> ModalShowing? {
     let keeper = modalQueue.frontmostKeeper
     guard let owner = view?.modal, owner.isOpen, owner.root.superview === self else {
       return keeper
@@ -96,9 +71,6 @@ extension Window {
 // MARK: - Ownership of views
 
 extension ModalRoot {
-  /// Whether the modal is not dismissed and keeps focus from the views below.
-  fileprivate var isKeepingFocus: Bool { keepsFocus && showing?.isOpen == true }
-
   /// The input of the modal, or view inside it, with an identifier.
   fileprivate func ownView(_ identifier: Int) -> View? {
     inputs.first { $0.identifier == identifier && $0.window === window }
