@@ -93,12 +93,12 @@ extension AnimationBlock {
   /// Removes the animations: the properties show their new values at once, and the completion
   /// receives `false`.
   public func cancel() {
-    guard let transaction, let core else { return }
+    guard let transaction, let window else { return }
     if let played = transaction.played { return played.cancel() }
     guard var reading, let members = unsafe transaction.members else { return }
     if reading.state != .finished { reading.state = .idle }
-    transaction.played = PlayedBlock(members, cancelledAt: reading, in: core)
-    members.removeFromNodes(core)
+    transaction.played = PlayedBlock(members, cancelledAt: reading, in: window)
+    members.removeFromNodes(window)
   }
 
   private func play(_ played: PlayedBlock, at rate: Double, _ main: PlayedCohort) {
@@ -112,16 +112,16 @@ extension AnimationBlock {
 
   /// The block with control of its playback, which is created lazily; `nil` if the block has ended.
   private func control() -> PlayedBlock? {
-    guard let transaction, let core, let members = unsafe transaction.members else { return nil }
+    guard let transaction, let reference = window, let members = unsafe transaction.members
+    else { return nil }
     if let played = transaction.played { return played }
-    guard let window = unsafe core.window?.takeUnretainedValue() else { return nil }
-    let playable = ContiguousArray(members.attached(core).filter { $0.isPlayable })
+    guard let window = reference.window else { return nil }
+    let playable = ContiguousArray(members.attached(reference).filter { $0.isPlayable })
     guard !playable.isEmpty else { return nil }
     let played = PlayedBlock(
-      members, playable: playable, in: core, window.engine
+      members, playable: playable, in: reference, window.engine
     ) { played in
-      unsafe core.window?.takeUnretainedValue().attachment(of: RunningAnimators.self)?.remove(
-        played)
+      reference.window?.attachment(of: RunningAnimators.self)?.remove(played)
     }
     transaction.played = played
     RunningAnimators.of(window).insert(played)
@@ -129,6 +129,6 @@ extension AnimationBlock {
   }
 
   private func refuse(_ message: String) {
-    unsafe core?.window?.takeUnretainedValue().clock.report(.refused, "AnimationBlock: \(message)")
+    window?.window?.clock.report(.refused, "AnimationBlock: \(message)")
   }
 }

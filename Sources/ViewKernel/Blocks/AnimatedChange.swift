@@ -19,9 +19,8 @@ class AnimatedChange {
 }
 
 final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
-  /// The window's core and the view's number in it. The change does not retain the view.
-  private let core: WindowCore?
-  private let identifier: Int
+  /// `nil` if the view was in no window.
+  private let reference: ViewReference?
   private let property: AnimatableProperty<Value>
   private let start: Value
   private let end: Value
@@ -30,16 +29,14 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
     _ view: View, _ property: AnimatableProperty<Value>, from start: Value, to end: Value,
     _ attachment: Attachment
   ) {
-    core = view.membership
-    core?.name(view)
-    identifier = view.identifier
+    reference = ViewReference(view)
     self.property = property
     self.start = start
     self.end = end
     super.init(attachment)
   }
 
-  private var view: View? { core?.namedView(identifier) }
+  private var view: View? { reference?.view }
 
   override func holdCurrentValue() {
     // If the animation was removed before, its value is not displayed any more.

@@ -27,7 +27,7 @@ import ViewKernelAnimation
 public struct AnimationBlock {
   /// The transaction of the block, which is closed; `nil` if the changes were instant.
   let transaction: Transaction?
-  let core: WindowCore?
+  let window: WindowReference?
 }
 
 // MARK: - Reading
@@ -35,9 +35,9 @@ public struct AnimationBlock {
 extension AnimationBlock {
   /// The state and times of the block; `nil` without animations.
   var reading: PlaybackReading? {
-    guard let transaction, let core else { return nil }
+    guard let transaction, let window else { return nil }
     if let played = transaction.played { return played.reading }
-    return unsafe transaction.members?.reading(core)
+    return unsafe transaction.members?.reading(window)
   }
 
   /// The state of the block. It is running until the last animation has ended, and then finished.

@@ -26,8 +26,8 @@ struct BlockMembers {
 
   /// Called when the changes of the block have been made.
   @inline(__always)
-  mutating func close(_ core: WindowCore) {
-    if endsApart, let found = lastPlayable(core) { last = found }
+  mutating func close(_ window: WindowReference) {
+    if endsApart, let found = lastPlayable(window) { last = found }
     last?.keepReading(true)
   }
 
@@ -39,10 +39,8 @@ struct BlockMembers {
   }
 
   /// The animations that have not been removed, in the order in which they were added.
-  func attached(_ core: WindowCore) -> ContiguousArray<Attachment> {
-    guard let first, let engine = unsafe core.window?.takeUnretainedValue().engine else {
-      return []
-    }
+  func attached(_ window: WindowReference) -> ContiguousArray<Attachment> {
+    guard let first, let engine = window.window?.engine else { return [] }
     var members: ContiguousArray<Attachment> = []
     if let member = engine.attachment(first) { members.append(member) }
     for mark in others {
@@ -51,24 +49,24 @@ struct BlockMembers {
     return members
   }
 
-  func removeFromNodes(_ core: WindowCore) {
-    for member in attached(core) { member.removeFromNode() }
+  func removeFromNodes(_ window: WindowReference) {
+    for member in attached(window) { member.removeFromNode() }
   }
 
   /// The state and times of the animation that ends last; `nil` without animations.
   ///
   /// If that animation has ended or was removed: those of the one that ends last of the others
   /// that still run. When none runs, the first one counts again. So reading changes nothing.
-  func reading(_ core: WindowCore) -> PlaybackReading? {
-    if last?.isPlayable == false, let running = lastPlayable(core) { return running.reading }
+  func reading(_ window: WindowReference) -> PlaybackReading? {
+    if last?.isPlayable == false, let running = lastPlayable(window) { return running.reading }
     return last?.reading
   }
 
   /// The animation that ends last of those that have not ended.
-  private func lastPlayable(_ core: WindowCore) -> Attachment? {
+  private func lastPlayable(_ window: WindowReference) -> Attachment? {
     var end = -Double.infinity
     var found: Attachment?
-    for member in attached(core) {
+    for member in attached(window) {
       guard member.isPlayable, let reading = member.reading, reading.endTime > end else { continue }
       end = reading.endTime
       found = member

@@ -3,7 +3,7 @@ import ViewKernelAnimation
 /// A block whose playback is or was controlled. Its animations run in times that no other
 /// animations share.
 final class PlayedBlock: AnimationPlayer {
-  private let core: WindowCore
+  private let window: WindowReference
   private let members: BlockMembers
   /// The times of the animations, one for all that end together, the longest first. Empty once the
   /// block has ended.
@@ -17,10 +17,10 @@ final class PlayedBlock: AnimationPlayer {
 
   /// - Parameter playable: The members that have not ended.
   init(
-    _ members: BlockMembers, playable: ContiguousArray<Attachment>, in core: WindowCore,
+    _ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: WindowReference,
     _ engine: AnimationEngine, onEnd: @escaping (PlayedBlock) -> Void
   ) {
-    self.core = core
+    self.window = window
     self.members = members
     self.onEnd = onEnd
     unsafe link.player = self
@@ -45,8 +45,8 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   /// Creates a block that was cancelled before any other control of its playback.
-  init(_ members: BlockMembers, cancelledAt reading: PlaybackReading, in core: WindowCore) {
-    self.core = core
+  init(_ members: BlockMembers, cancelledAt reading: PlaybackReading, in window: WindowReference) {
+    self.window = window
     self.members = members
     onEnd = { _ in }
     lastReading = reading
@@ -72,7 +72,7 @@ final class PlayedBlock: AnimationPlayer {
     if reading.state != .finished { reading.state = .idle }
     let ending = tracks
     end(at: reading)
-    members.removeFromNodes(core)
+    members.removeFromNodes(window)
     for track in ending { track.remove() }
   }
 
@@ -91,16 +91,14 @@ final class PlayedBlock: AnimationPlayer {
     // An animation that another block's handle, or its own, has played is in another cohort.
     var cohorts: Set<Int32> = []
     for track in ending where !track.isRemoved { cohorts.insert(track.index) }
-    for member in members.attached(core).reversed() where cohorts.contains(member.cohort) {
+    for member in members.attached(window).reversed() where cohorts.contains(member.cohort) {
       end(member, takesBack: reading.rate < 0)
     }
     for track in ending { track.remove() }
   }
 
   private func end(_ member: Attachment, takesBack: Bool) {
-    guard takesBack, let owner = member.owner,
-      let window = unsafe core.window?.takeUnretainedValue()
-    else {
+    guard takesBack, let owner = member.owner, let window = window.window else {
       return member.removeFromNode()
     }
     window.performWithoutAnimation { member.wholeProperty.holdValue(of: member, in: owner) }

@@ -283,8 +283,9 @@ extension Window {
       if laysOut { layoutIfNeeded() }
       finish(transaction)
     }
-    unsafe transaction.members?.close(core)
-    return AnimationBlock(transaction: transaction, core: core)
+    let window = WindowReference(self)
+    unsafe transaction.members?.close(window)
+    return AnimationBlock(transaction: transaction, window: window)
   }
 
   /// Runs the changes of a frame in a keyframe block.

@@ -135,6 +135,6 @@ extension View {
   ) -> AnimationBlock {
     changes()
     completion?(true)
-    return AnimationBlock(transaction: nil, core: nil)
+    return AnimationBlock(transaction: nil, window: nil)
   }
 }
