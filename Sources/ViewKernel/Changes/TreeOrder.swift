@@ -39,7 +39,7 @@ struct TreeOrder {
   /// The cost of finding the path to one view, as a number of views in a traversal.
   private static var costOfPath: Int { 16 }
 
-  private func give(_ rank: Int, to view: View, in views: inout _NumberTable<TrackedView>) {
+  private func setRank(_ rank: Int, of view: View, in views: inout _NumberTable<TrackedView>) {
     views[view.identifier].rank = Int32(truncatingIfNeeded: rank)
     views[view.identifier].batch = batch
   }
@@ -47,7 +47,7 @@ struct TreeOrder {
   /// Ranks all views in the window of a view.
   private func rankAll(from view: View, in views: inout _NumberTable<TrackedView>) {
     for (rank, view) in (view.window?.subtree() ?? []).enumerated() {
-      give(rank, to: view, in: &views)
+      setRank(rank, of: view, in: &views)
     }
   }
 
@@ -60,7 +60,7 @@ struct TreeOrder {
     placed.sort { $0.path.lexicographicallyPrecedes($1.path) }
     for (rank, item) in placed.enumerated() {
       changes[rank] = item.change
-      give(rank, to: item.change.view, in: &views)
+      setRank(rank, of: item.change.view, in: &views)
     }
   }
 

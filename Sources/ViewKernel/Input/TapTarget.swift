@@ -50,7 +50,7 @@
     ///
     /// - Parameter point: The location of the touch; `nil` if the view is not visible.
     private func obstacle(at point: Point? = nil) -> String? {
-      for link in window.wayIn(to: view, point ?? .zero) {
+      for link in window.pathFromWindow(to: view, at: point ?? .zero) {
         if let reason = reason(of: link.view, at: point.map { ($0, link.point) }) {
           return "\(subject(link.view)) \(reason)"
         }

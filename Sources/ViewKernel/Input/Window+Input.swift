@@ -15,38 +15,45 @@ extension Window {
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
     record(.touch, view, detail: "\(point)")
-    var way = view.map { wayIn(to: $0, point) } ?? []
+    var path = view.map { pathFromWindow(to: $0, at: point) } ?? []
     // A handler may move views. Views that are now in another window are not asked.
     while let current = view, current.window === self {
-      var location = way.popLast()
-      if location?.view !== current {
+      var step = path.popLast()
+      if step?.view !== current {
         // A handler has moved this view, so the path to it is computed again.
-        way = wayIn(to: current, point)
-        location = way.popLast()
+        path = pathFromWindow(to: current, at: point)
+        step = path.popLast()
       }
-      if let location, let point = location.point, current.handleTap(at: point) { return current }
+      if let location = step?.point, current.handleTap(at: location) { return current }
       view = current.superview
     }
     return nil
   }
 
-  /// Returns the path from the window to a view inside it. Each element has the location of the
-  /// window's point in the element's own space, or `nil` below a transform that cannot be inverted.
+  /// Returns the path from the window to a view inside it, for a touch at a point of the window.
   ///
   /// - Complexity: O(depth).
-  func wayIn(to view: View, _ point: Point) -> ContiguousArray<(view: View, point: Point?)> {
-    var way: ContiguousArray<(view: View, point: Point?)> = []
+  func pathFromWindow(to view: View, at point: Point) -> ContiguousArray<TouchPathStep> {
+    var path: ContiguousArray<TouchPathStep> = []
     var next: View? = view
     while let current = next {
-      way.append((current, nil))
+      path.append(TouchPathStep(view: current))
       next = current.superview
     }
-    way.reverse()
+    path.reverse()
     var location: Point? = point
-    for index in way.indices {
-      if index > 0 { location = location.flatMap { way[index].view.modelPoint(inside: $0) } }
-      way[index].point = location
+    for index in path.indices {
+      if index > 0 { location = location.flatMap { path[index].view.modelPoint(inside: $0) } }
+      path[index].point = location
     }
-    return way
+    return path
   }
+}
+
+/// A view on the path from the window to a touched view.
+struct TouchPathStep {
+  let view: View
+  /// The location of the touch in the view's own space; `nil` below a transform that cannot be
+  /// inverted.
+  var point: Point?
 }

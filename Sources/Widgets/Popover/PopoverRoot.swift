@@ -214,16 +214,16 @@ extension PopoverRoot {
   /// there (F46).
   private func passes(at point: Point) -> Bool {
     guard let window else { return false }
-    var place = point
+    var location = point
     var view: View = self
     while let superview = view.superview {
-      place = place.applying(transformToSuperview(of: view))
+      location = location.applying(transformToSuperview(of: view))
       view = superview
     }
     guard view === window else { return false }
     let queue = window.modalQueue
     queue.rootsLetThrough = []
-    var hit = hitsPresentation ? window.presentation.hitTest(place) : window.hitTest(place)
+    var hit = hitsPresentation ? window.presentation.hitTest(location) : window.hitTest(location)
     let roots = queue.rootsLetThrough ?? []
     queue.rootsLetThrough = nil
     // One hit test for all roots: what lies below each of them is known from back to front.
