@@ -25,15 +25,10 @@ public final class Button: View {
   /// `button.onTap { save() }`. The assignment `button.onTap = { _ in save() }` has the same
   /// effect.
   public var onTap: ((Button) -> Void)? {
-    get { tapAction }
-    set {
-      // The old closure is released after the store: releasing it may run code that uses this
-      // property.
-      var old = newValue
-      swap(&tapAction, &old)
-    }
+    // Keeps the old closure until the access has ended: releasing it may run code that uses this
+    // property.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-  private var tapAction: ((Button) -> Void)?
 
   /// The font size of the title: points in one em. Default 17.
   public var fontSize: Double {

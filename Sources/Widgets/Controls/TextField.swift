@@ -32,19 +32,15 @@ public final class TextField: View {
     didSet { if !oldValue.isIdentical(to: placeholder) { setNeedsDisplay() } }
   }
 
-  // An old closure is released after the store: releasing it may run code that uses the property.
+  // The observers of the closures below keep an old closure until the access has ended: releasing it
+  // may run code that uses the property.
 
   /// The action that runs after every change of the text. It receives the new text.
   ///
   /// To set a closure without a parameter, use the method: `field.onChange { validate() }`.
   public var onChange: ((String) -> Void)? {
-    get { changeAction }
-    set {
-      var old = newValue
-      swap(&changeAction, &old)
-    }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-  private var changeAction: ((String) -> Void)?
 
   /// Sets the action that runs after every change of the text.
   public func onChange(_ action: @escaping () -> Void) { onChange = { _ in action() } }
@@ -56,13 +52,8 @@ public final class TextField: View {
   ///
   /// To set a closure without a parameter, use the method: `field.onReturn { logIn() }`.
   public var onReturn: ((TextField) -> Void)? {
-    get { returnAction }
-    set {
-      var old = newValue
-      swap(&returnAction, &old)
-    }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-  private var returnAction: ((TextField) -> Void)?
 
   /// Sets the action that runs when the return key is pressed in the field.
   public func onReturn(_ action: @escaping () -> Void) { onReturn = { _ in action() } }
@@ -109,12 +100,14 @@ public final class TextField: View {
 
   /// Whether `onChange` may be called once more: calls of it are not nested too deeply.
   private var mayChange: Bool {
-    changeAction == nil || mayCallBack(TextField.loop, refusing: "the text")
+    // The type tells the property from the methods of the same name.
+    let action: ((String) -> Void)? = onChange
+    return action == nil || mayCallBack(TextField.loop, refusing: "the text")
   }
 
   private func tellChange(to text: String) {
-    guard let changeAction else { return }
-    callBack(TextField.loop, refusing: "onChange") { changeAction(text) }
+    guard let onChange else { return }
+    callBack(TextField.loop, refusing: "onChange") { onChange(text) }
   }
 
   private static let loop = "text: set in onChange again and again"

@@ -18,14 +18,31 @@ public final class PopoverController {
   /// The view that the popover displays. While presented, it is a subview of the background.
   public let contentView: View
 
-  private var storedBackgroundMaker: () -> PopoverBackground
+  // The observers of the closures below keep an old closure until the access has ended: releasing it
+  // may run code that uses the property.
+
+  /// The closure that returns the background; a new one applies from the next presentation on.
+  public var makeBackground: () -> PopoverBackground {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
+  /// The closure that returns whether a tap outside the popover dismisses it. With `nil`, every
+  /// such tap does. `dismiss(animated:)` does not call the closure.
+  public var shouldDismiss: ((PopoverController) -> Bool)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
+  /// The closure that is called when a tap outside the popover has dismissed it and its views are
+  /// removed. `dismiss(animated:)` does not call the closure.
+  public var didDismiss: ((PopoverController) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
   private var storedContentSize: Size
   private var storedDirections = ArrowDirection.any
   private var storedMargins = EdgeInsets(PopoverRequest.defaultMargin)
   private var storedOverlap = false
   private var storedPassthroughViews: [View] = []
-  private var storedShouldDismiss: ((PopoverController) -> Bool)?
-  private var storedDidDismiss: ((PopoverController) -> Void)?
 
   let reports = PresenterReports()
   /// The current presentation, which keeps the popover alive; `nil` while hidden.
@@ -39,7 +56,7 @@ public final class PopoverController {
   ///   - makeBackground: Returns a new background for each presentation.
   public init(contentView: View, makeBackground: @escaping () -> PopoverBackground) {
     self.contentView = contentView
-    storedBackgroundMaker = makeBackground
+    self.makeBackground = makeBackground
     storedContentSize = contentView.bounds.size
   }
 
@@ -49,17 +66,6 @@ public final class PopoverController {
 // MARK: - Configuration
 
 extension PopoverController {
-  /// The closure that returns the background; a new one applies from the next presentation on.
-  public var makeBackground: () -> PopoverBackground {
-    get { storedBackgroundMaker }
-    set {
-      // Here and below, the old value is released after the store: releasing it may run code that
-      // uses this property.
-      var old = newValue
-      swap(&storedBackgroundMaker, &old)
-    }
-  }
-
   /// The size that the content should have, in points. The content is smaller where there is too
   /// little room.
   ///
@@ -125,18 +131,10 @@ extension PopoverController {
     set {
       var views = newValue.filter { !($0 is Window) }
       let isComplete = views.count == newValue.count
+      // The old views are released after the access: releasing them may run code that uses this
+      // property.
       swap(&storedPassthroughViews, &views)
       if !isComplete { report("passthroughViews: a window cannot be a passthrough view") }
-    }
-  }
-
-  /// The closure that returns whether a tap outside the popover dismisses it. With `nil`, every
-  /// such tap does. `dismiss(animated:)` does not call the closure.
-  public var shouldDismiss: ((PopoverController) -> Bool)? {
-    get { storedShouldDismiss }
-    set {
-      var old = newValue
-      swap(&storedShouldDismiss, &old)
     }
   }
 
@@ -147,16 +145,6 @@ extension PopoverController {
   /// controller.
   public func shouldDismiss(_ answer: @escaping (PopoverController) -> Bool) {
     shouldDismiss = answer
-  }
-
-  /// The closure that is called when a tap outside the popover has dismissed it and its views are
-  /// removed. `dismiss(animated:)` does not call the closure.
-  public var didDismiss: ((PopoverController) -> Void)? {
-    get { storedDidDismiss }
-    set {
-      var old = newValue
-      swap(&storedDidDismiss, &old)
-    }
   }
 
   /// Sets the closure that is called when a tap outside the popover has dismissed it and its views
