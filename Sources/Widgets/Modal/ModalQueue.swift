@@ -21,7 +21,7 @@ final class ModalQueue: WindowAttachment {
   // The order of the modals, front to back.
 
   /// Whether the modals lie in the order of their positions. If not, they get new positions.
-  private var isOrderKnown = true
+  private var isOrderCurrent = true
   /// The order number that was given last.
   private(set) var newestOrder = 0
   /// The positions of the modals that keep focus.
@@ -93,7 +93,7 @@ final class ModalQueue: WindowAttachment {
     showingCount -= 1
     if showing.root.mayFollow { removeFollower(showing) }
     if showingCount == 0 {
-      isOrderKnown = true
+      isOrderCurrent = true
       keepers = ModalHeap()
       focusGivers = ModalHeap()
     } else {
@@ -165,7 +165,7 @@ extension ModalQueue {
   ///   it is presented.
   func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
     addInFront(showing)
-    if !isInFront { isOrderKnown = false }
+    if !isInFront { isOrderCurrent = false }
   }
 
   private func addInFront(_ showing: ModalShowing) {
@@ -178,8 +178,8 @@ extension ModalQueue {
 
   /// Gives the modals new positions if the program has reordered them.
   private func updateOrder() {
-    guard !isOrderKnown, let window = window.window else { return }
-    isOrderKnown = true
+    guard !isOrderCurrent, let window = window.window else { return }
+    isOrderCurrent = true
     keepers = ModalHeap()
     focusGivers = ModalHeap()
     for view in window.subviews {
@@ -194,7 +194,7 @@ extension ModalQueue {
   }
 
   /// Called when the root of a showing may have got another index in the window.
-  func orderMayChange() { if showingCount > 0 { isOrderKnown = false } }
+  func orderMayChange() { if showingCount > 0 { isOrderCurrent = false } }
 
   /// The frontmost modal that is not dismissed and keeps focus.
   ///
