@@ -72,6 +72,27 @@ struct ModalStackTests {
   }
 
   @Test(
+    "G11: a modal that the program has brought to the front lies above the others",
+    arguments: ModalKind.pairs)
+  func reordered(lowerKind: ModalKind, upperKind: ModalKind) throws {
+    let scene = ModalScene()
+    let (lower, upper) = (AnyModal(lowerKind), AnyModal(upperKind))
+    scene.settle(lower)
+    scene.settle(upper)
+    let root = try #require(lower.root)
+    let box = View(frame: scene.window.bounds)
+    scene.window.addSubview(box)
+    box.addSubview(root)
+    scene.window.addSubview(root)
+    upper.dismiss()
+    scene.window.advance(by: 1)
+    #expect(scene.focus == nil && upper.isGone, "the removal below the other changes no focus")
+    lower.dismiss()
+    scene.window.advance(by: 1)
+    #expect(scene.focus === scene.before)
+  }
+
+  @Test(
     "G10, G11: touches are the upper one's, also over the shield of the lower one",
     arguments: ModalKind.pairs)
   func touches(lowerKind: ModalKind, upperKind: ModalKind) throws {
