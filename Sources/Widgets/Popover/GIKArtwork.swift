@@ -18,6 +18,15 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// An arrow near the lower end of the right edge.
   case sideBottom
 
+  /// The rule for the position of the arrow in an image that is stretched in two parts.
+  public enum ArrowPlacement: String, Hashable, Sendable, CaseIterable {
+    /// GIK's rule, for bitmaps. The first part is a whole number of points long, so the tip lies up
+    /// to 1.5 points before the centre of the arrow.
+    case wholePoints
+    /// The tip lies exactly at the centre of the arrow.
+    case exact
+  }
+
   /// The size of the image, in points.
   public var size: Size {
     switch self {

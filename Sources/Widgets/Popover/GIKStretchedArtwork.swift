@@ -58,15 +58,6 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
 }
 
 extension GIKArtwork {
-  /// The rule for the position of the arrow in an image that is stretched in two parts.
-  public enum ArrowPlacement: String, Hashable, Sendable, CaseIterable {
-    /// GIK's rule, for bitmaps. The first part is a whole number of points long, so the tip lies up
-    /// to 1.5 points before the centre of the arrow.
-    case wholePoints
-    /// The tip lies exactly at the centre of the arrow.
-    case exact
-  }
-
   /// The image with the arrow in the middle of the edge that a direction names.
   static func middle(_ direction: ArrowDirection) -> GIKArtwork {
     switch direction {
