@@ -21,6 +21,8 @@ final class ChangeTracker {
   private var base = 0
   /// The position at which the epoch begins.
   private var epoch = 0
+  /// The maximum number of entries of deallocated views in an epoch; each such view has one or two.
+  var mostEntriesOfDeallocatedViews = 1 << 20
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
@@ -65,16 +67,13 @@ extension ChangeTracker {
   private func shortenLog() {
     let end = unsafe base + log.count
     // A present view has one entry in an epoch. Only deallocated views can cause so many entries.
-    let most = unsafe ChangeTracker.mostEntriesOfDeallocatedViews + views.count
+    let most = unsafe mostEntriesOfDeallocatedViews + views.count
     if end - epoch > most { epoch = end }
     unsafe log.removeFirst(epoch - base)
     base = epoch
   }
 
   private static var leastRoom: Int { 1024 }
-
-  /// The maximum number of entries of deallocated views in an epoch; each such view has one or two.
-  static var mostEntriesOfDeallocatedViews: Int { 1 << 20 }
 
   /// Records that a view was added to the window.
   func enter(_ view: View) {

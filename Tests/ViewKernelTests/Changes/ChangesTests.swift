@@ -160,6 +160,7 @@ struct ChangesTests {
   @Test("H3: a stamp before very many views were freed has everything as the answer")
   func manyFreed() {
     let tracker = ChangeTracker(window)
+    tracker.mostEntriesOfDeallocatedViews = 4_000
     let view = View()
     card.addSubview(view)
     func freeViews(_ count: Int) {
@@ -172,7 +173,7 @@ struct ChangesTests {
     freeViews(1_000)
     let second = tracker.changes(since: first.stamp, window.engine)
     #expect(second.changes?.isEmpty == true && second.freed.count == 1_000)
-    freeViews(ChangeTracker.mostEntriesOfDeallocatedViews / 2 + 100)
+    freeViews(2_100)
     let third = tracker.changes(since: second.stamp, window.engine)
     #expect(third.changes == nil)
     tracker.note(badge.storedIdentifier, .all)
