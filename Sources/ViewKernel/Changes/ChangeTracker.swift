@@ -68,8 +68,12 @@ extension ChangeTracker {
     let end = unsafe base + log.count
     // A present view has one entry in an epoch. Only deallocated views can cause so many entries.
     let most = unsafe mostEntriesOfDeallocatedViews + views.count
-    if end - epoch > most { epoch = end }
-    unsafe log.removeFirst(epoch - base)
+    if end - epoch > most {
+      epoch = end
+      unsafe log = []  // `removeFirst` would keep the memory
+    } else {
+      unsafe log.removeFirst(epoch - base)
+    }
     base = epoch
   }
 
@@ -150,7 +154,8 @@ extension ChangeTracker {
     }
     var changes: ContiguousArray<ViewChange> = []
     var freed: ContiguousArray<Int> = []
-    changes.reserveCapacity(end - stamp.position)
+    // Most entries may be those of deallocated views.
+    changes.reserveCapacity(unsafe min(end - stamp.position, views.count))
     let log = unsafe log
     // Backwards: the first entry of a view that is found is its latest one, and older entries are
     // added to it.

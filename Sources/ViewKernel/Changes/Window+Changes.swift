@@ -36,8 +36,8 @@ extension Window {
   ///
   /// - Parameter stamp: The stamp of an earlier result. With `nil`, a stamp that is too old, or a
   ///   stamp of another window, `views` of the result is `nil`: any view may have changed.
-  /// - Complexity: O(*k* log *k*) for *k* changed views, animated views included. Other views cost
-  ///   nothing.
+  /// - Complexity: O(*k* log *k*) for *k* changed views, animated and deallocated views included.
+  ///   Other views cost nothing.
   public func changes(since stamp: ChangeStamp?) -> WindowChanges {
     let answer = viewChanges(since: stamp)
     return WindowChanges(
