@@ -126,11 +126,11 @@ struct TimingCurveTests {
     func rates(of curve: TimingCurve, at fraction: Double) -> [Double] {
       [false, true].map { curve.motion(at: fraction, isBackwards: $0).rate }
     }
-    let slower = stops.goingOn(
+    let slower = stops.continued(
       along: nil, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false)
     #expect(rates(of: slower.curve, at: 0.25) == [1.5, 0.5])
     #expect(rates(of: slower.curve, at: 0.5) == [1, 1.5])
-    let back = TimingCurve.linear.goingOn(
+    let back = TimingCurve.linear.continued(
       along: stops, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: true)
     #expect(rates(of: back.curve, at: 0.375) == [0.5, 1.5])
     #expect(rates(of: back.curve, at: 0.5) == [1, 0.5])
