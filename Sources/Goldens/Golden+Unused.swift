@@ -21,8 +21,8 @@ extension Golden {
   /// anything in this process so far. They are sorted by path.
   ///
   /// - Parameter file: The path of the test file, or of another file in its folder.
-  public static func unused(besides file: String) -> [Golden] {
-    unused(in: folder(besides: file))
+  public static func unused(nextTo file: String) -> [Golden] {
+    unused(in: folder(nextTo: file))
   }
 
   /// Returns the golden files in a folder and its subfolders that were not compared with anything

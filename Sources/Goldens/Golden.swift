@@ -6,7 +6,7 @@ import ViewKernelPictures
   import Foundation
 #endif
 
-/// A file with a recording that new recordings must equal. With `init(_:besides:)`, the file is in
+/// A file with a recording that new recordings must equal. With `init(_:nextTo:)`, the file is in
 /// the folder `Goldens` next to the test file.
 public struct Golden: Equatable, Sendable {
   /// The path of the file.
@@ -21,12 +21,12 @@ public struct Golden: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The name of the golden: the file name without `.ndjson`.
   ///   - file: The path of the test file.
-  public init(_ name: String, besides file: String) {
-    self.init(path: "\(Golden.folder(besides: file))/\(name).ndjson")
+  public init(_ name: String, nextTo file: String) {
+    self.init(path: "\(Golden.folder(nextTo: file))/\(name).ndjson")
   }
 
   /// Returns the path of the folder `Goldens` that is in the folder of a test file.
-  static func folder(besides file: String) -> String {
+  static func folder(nextTo file: String) -> String {
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     return "\(folder)Goldens"
   }
@@ -162,7 +162,7 @@ public struct Golden: Equatable, Sendable {
     guard let summary = recording.summary, !GoldensOfRun.all.claim(path, for: summary) else {
       return
     }
-    throw .shared(
+    throw .duplicateName(
       "two different recordings of this run are called \(path); give each golden a name of its own")
   }
 
@@ -250,13 +250,14 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadable(String)
   /// A file cannot be written; with its path and the reason.
   case unwritable(String)
-  /// The file has another recording of the same run; with its path.
-  case shared(String)
+  /// Two tests of one run would write different recordings to one file, because their goldens have
+  /// one name; with the path of the file.
+  case duplicateName(String)
 
   /// The file and the reason, as text.
   public var description: String {
     switch self {
-    case .unreadable(let reason), .unwritable(let reason), .shared(let reason): reason
+    case .unreadable(let reason), .unwritable(let reason), .duplicateName(let reason): reason
     }
   }
 }

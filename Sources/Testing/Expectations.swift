@@ -62,7 +62,7 @@ public func expectTimeline(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: String = #function
 ) throws(ExpectationFailure) {
-  let golden = Golden(name ?? Golden.name(ofTest: function), besides: filePath.description)
+  let golden = Golden(name ?? Golden.name(ofTest: function), nextTo: filePath.description)
   try golden.expect(
     recording, tolerance: tolerance, fileID: fileID, filePath: filePath, line: line,
     column: column)

@@ -3,7 +3,7 @@ import ViewKernelGoldens
 
 extension Golden {
   /// The largest number of sentences in a failure message: 5.
-  public static var mostSentences: Int { 5 }
+  public static var maximumSentences: Int { 5 }
 
   /// Fails if a recording differs from the golden file.
   ///
@@ -63,7 +63,7 @@ extension Golden {
   private var lookAtIt: String { hasPage ? "; look at it: \(pagePath)" : "; look at it" }
 
   private func message(_ sentences: [String]) -> String {
-    var lines = Array(sentences.prefix(Golden.mostSentences))
+    var lines = Array(sentences.prefix(Golden.maximumSentences))
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append("and \(rest) more") }
     if hasPage { lines.append("look at it: \(pagePath)") }
@@ -82,12 +82,12 @@ extension Golden {
 ///   - isAsked: Whether to search. Default: whether the environment variable is on.
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectNoUnusedGoldens(
-  besides file: String? = nil, isAsked: Bool = Golden.asksForUnused, fileID: StaticString = #fileID,
+  nextTo file: String? = nil, isAsked: Bool = Golden.asksForUnused, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   guard isAsked else { return }
   try expect(at: .init(fileID, filePath, line, column)) {
-    let unused = Golden.unused(besides: file ?? filePath.description)
+    let unused = Golden.unused(nextTo: file ?? filePath.description)
     guard !unused.isEmpty else { return nil }
     return "no test has used \(unused.count) of the goldens; remove them: rm "
       + unused.map { $0.path.shellWord }.joined(separator: " ")

@@ -20,7 +20,7 @@ struct ExpectationTests {
   @Test("H13: a missing golden is written, and the test fails; then it passes")
   func missingGolden() throws {
     let folder = TestFolder()
-    let golden = Golden("expand", besides: folder.testFile)
+    let golden = Golden("expand", nextTo: folder.testFile)
     let first = failure {
       try golden.expect(expand(0.25).record(until: 0.5))
     }
@@ -36,7 +36,7 @@ struct ExpectationTests {
   @Test("H13: a golden whose duration has changed fails with a sentence, and can be accepted")
   func changedDuration() throws {
     let folder = TestFolder()
-    let golden = Golden("expand", besides: folder.testFile)
+    let golden = Golden("expand", nextTo: folder.testFile)
     _ = failure { try golden.expect(expand(0.25).record(until: 0.5)) }
     let message = try #require(
       failure {
@@ -66,7 +66,7 @@ struct ExpectationTests {
   @Test("H13: tolerances are those of the comparison")
   func tolerances() throws {
     let folder = TestFolder()
-    let golden = Golden("g", besides: folder.testFile)
+    let golden = Golden("g", nextTo: folder.testFile)
     _ = failure { try golden.expect(expand(0.25).record(until: 0.2)) }
     let window = expand(0.25)
     window.subviews[0].opacity = 0.99
@@ -78,7 +78,7 @@ struct ExpectationTests {
   @Test("H13: a golden that is recorded anew fails; a damaged one says where")
   func recordedAnew() throws {
     let folder = TestFolder()
-    let golden = Golden("g", besides: folder.testFile)
+    let golden = Golden("g", nextTo: folder.testFile)
     let recording = expand(0.25).record(until: 0.1)
     #expect(
       failure { try golden.expect(recording, mode: .recordAll) }
@@ -104,7 +104,7 @@ struct ExpectationTests {
     "H13: where goldens are only compared, none is written, and the new recording can be accepted")
   func comparedOnly() throws {
     let folder = TestFolder()
-    let golden = Golden("g", besides: folder.testFile)
+    let golden = Golden("g", nextTo: folder.testFile)
     let recording = expand(0.25).record(until: 0.1)
     #expect(
       failure { try golden.expect(recording, mode: .compare) }
@@ -126,7 +126,7 @@ struct ExpectationTests {
   @Test("H13: the mode of a task is that of its expectations")
   func modeOfTask() throws {
     let folder = TestFolder()
-    let golden = Golden("g", besides: folder.testFile)
+    let golden = Golden("g", nextTo: folder.testFile)
     let recording = expand(0.25).record(until: 0.1)
     withGoldens(.compare) {
       _ = failure { try golden.expect(recording) }
@@ -171,7 +171,7 @@ struct ExpectationTests {
   @Test("H13: of many differences the first five are told")
   func manyDifferences() throws {
     let folder = TestFolder()
-    let golden = Golden("many", besides: folder.testFile)
+    let golden = Golden("many", nextTo: folder.testFile)
     func window(_ opacity: Double) -> Window {
       let window = Window(size: Size(width: 400, height: 300))
       for index in 0..<9 {

@@ -8,7 +8,7 @@ import ViewKernelTesting
 @Suite("Files of goldens")
 struct GoldenFileTests {
   private let folder = TestFolder()
-  private var golden: Golden { Golden("g", besides: folder.testFile) }
+  private var golden: Golden { Golden("g", nextTo: folder.testFile) }
 
   private func recording(_ width: Double) -> Recording {
     let window = Window(size: Size(width: width, height: 10))
@@ -83,7 +83,7 @@ struct GoldenFileTests {
 
   @Test("H13: a golden has no name of a recording that differs from another golden")
   func newName() {
-    let other = Golden("g.new", besides: folder.testFile)
+    let other = Golden("g.new", nextTo: folder.testFile)
     #expect(throws: GoldenError.self) { try other.check(recording(1)) }
     #expect(!other.exists && other.path == golden.newPath)
   }
@@ -100,7 +100,7 @@ struct GoldenFileTests {
         let window = Window(size: Size(width: 10, height: 10))
         let view = Showing(ContentKey("f\(index)", initial: initial), value)
         window.addSubview(view)
-        let golden = Golden("values", besides: folder.testFile)
+        let golden = Golden("values", nextTo: folder.testFile)
         let recording = window.record(until: 0.1)
         _ = try golden.check(recording, mode: .recordAll)
         #expect(try golden.check(recording) == .same, "\(value) after \(initial)")

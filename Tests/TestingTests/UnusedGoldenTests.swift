@@ -7,26 +7,26 @@ struct UnusedGoldenTests {
   private let folder = TestFolder()
   private let recording = Window(size: Size(width: 10, height: 10)).record(until: 0)
 
-  private func golden(_ name: String) -> Golden { Golden(name, besides: folder.testFile) }
+  private func golden(_ name: String) -> Golden { Golden(name, nextTo: folder.testFile) }
 
   private func use(_ name: String) { _ = try? golden(name).check(recording) }
 
   @Test("H13: of the goldens beside a test those are named that no test has compared with")
   func unused() throws {
-    #expect(Golden.unused(besides: folder.testFile) == [])
+    #expect(Golden.unused(nextTo: folder.testFile) == [])
     use("a")
     for name in ["b", "c", "b.new"] {
       try FileManager.default.copyItem(atPath: golden("a").path, toPath: golden(name).path)
     }
-    #expect(Golden.unused(besides: folder.testFile) == [golden("b"), golden("c")])
+    #expect(Golden.unused(nextTo: folder.testFile) == [golden("b"), golden("c")])
     #expect(
-      failure { try expectNoUnusedGoldens(besides: folder.testFile, isAsked: true) }
+      failure { try expectNoUnusedGoldens(nextTo: folder.testFile, isAsked: true) }
         == "no test has used 2 of the goldens; remove them: "
         + "rm \(golden("b").path) \(golden("c").path)")
     use("c")
-    #expect(Golden.unused(besides: folder.testFile) == [golden("b")])
+    #expect(Golden.unused(nextTo: folder.testFile) == [golden("b")])
     try FileManager.default.removeItem(atPath: golden("b").path)
-    try expectNoUnusedGoldens(besides: folder.testFile, isAsked: true)
+    try expectNoUnusedGoldens(nextTo: folder.testFile, isAsked: true)
   }
 
   @Test("H13: goldens in folders have their names, and are found there")
@@ -34,14 +34,14 @@ struct UnusedGoldenTests {
     use("cards/open")
     try FileManager.default.copyItem(
       atPath: golden("cards/open").path, toPath: golden("cards/closed").path)
-    #expect(Golden.unused(besides: folder.testFile) == [golden("cards/closed")])
+    #expect(Golden.unused(nextTo: folder.testFile) == [golden("cards/closed")])
   }
 
   @Test("H13: nobody is asked who does not ask")
   func notAsked() throws {
     use("a")
     try FileManager.default.copyItem(atPath: golden("a").path, toPath: golden("b").path)
-    try expectNoUnusedGoldens(besides: folder.testFile, isAsked: false)
+    try expectNoUnusedGoldens(nextTo: folder.testFile, isAsked: false)
     #expect(
       Golden.asksForUnused
         == (ProcessInfo.processInfo.environment["VIEWKERNEL_UNUSED_GOLDENS"] != nil))
@@ -58,7 +58,7 @@ struct UnusedGoldenTests {
         }
       }
     }
-    #expect(Golden.unused(besides: folder.testFile) == [])
+    #expect(Golden.unused(nextTo: folder.testFile) == [])
   }
 }
 

@@ -161,7 +161,7 @@ extension CommandError {
   fileprivate init(_ error: GoldenError) {
     switch error {
     case .unreadable(let reason): self = .badData(reason)
-    case .unwritable(let reason), .shared(let reason): self = .cannotWrite(reason)
+    case .unwritable(let reason), .duplicateName(let reason): self = .cannotWrite(reason)
     }
   }
 }

@@ -99,7 +99,7 @@ struct StageTests {
     let folder = TestFolder()
     try stage.tap("open")
     let recording = try stage.recording(from: 0, to: 0.5)
-    let golden = Golden("tour", besides: folder.testFile)
+    let golden = Golden("tour", nextTo: folder.testFile)
     #expect(
       failure { try golden.expect(recording) }?.hasSuffix("Goldens/tour.html; run again") == true)
     try golden.expect(stage.record(until: 0.5))
