@@ -215,7 +215,7 @@ extension NDJSONWriter {
   /// Writes a line for each new bitmap.
   private func addBitmaps(of drawing: Drawing) {
     let known = bitmaps.all.count
-    bitmaps.meet(drawing)
+    bitmaps.addBitmaps(of: drawing)
     for number in known..<bitmaps.all.count {
       let bitmap = bitmaps.all[number]
       output.text.append("{\"bitmap\":")

@@ -3,20 +3,22 @@ import ViewKernel
 /// The distinct bitmaps of a timeline, numbered from 0 in the order in which they are added.
 struct BitmapTable {
   private(set) var all: [Bitmap] = []
+  private var numbers: [Bitmap: Int] = [:]
 
   /// Returns the number of a bitmap. A bitmap that is not in the table is added with the next
   /// number.
   ///
-  /// - Complexity: O(*n*) in the number of bitmaps, if bitmaps of one size share their memory or
-  ///   differ early.
+  /// - Complexity: O(1) on average. Bitmaps of one size that differ only in a few pixels may be
+  ///   compared pixel by pixel.
   mutating func number(of bitmap: Bitmap) -> Int {
-    if let number = all.firstIndex(where: { $0 == bitmap }) { return number }
+    if let number = numbers[bitmap] { return number }
+    numbers[bitmap] = all.count
     all.append(bitmap)
     return all.count - 1
   }
 
-  /// Numbers the bitmaps of a drawing.
-  mutating func meet(_ drawing: Drawing) {
+  /// Adds the bitmaps of a drawing.
+  mutating func addBitmaps(of drawing: Drawing) {
     for item in drawing.items {
       if case .image(let placement) = item.content { _ = number(of: placement.bitmap) }
     }
