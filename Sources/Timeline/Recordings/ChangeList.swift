@@ -42,40 +42,20 @@ package struct ChangeList: Sendable {
     case .flag(let flag):
       form = .flag
       place = flag ? 1 : 0
-    case .number(let number):
-      form = .number
-      append(number)
-    case .pair(let first, let second):
-      form = .pair
-      append(first, second)
-    case .rect(let rect):
-      form = .rect
-      append(rect.origin.x, rect.origin.y)
-      append(rect.size.width, rect.size.height)
-    case .transform(let matrix):
-      form = .transform
-      append(matrix.a, matrix.b)
-      append(matrix.c, matrix.d)
-      append(matrix.tx, matrix.ty)
-    case .color(let color):
-      form = .color
-      append(color.red, color.green)
-      append(color.blue, color.alpha)
+    case .number: form = .number
+    case .pair: form = .pair
+    case .rect: form = .rect
+    case .transform: form = .transform
+    case .color: form = .color
     case .path, .numbers, .text, .nodes, .drawing:
       form = .other
       place = others.count
       others.append(value)
     }
+    if form != .other { value.forEachNumber { numbers.append($0.bitPattern) } }
     entries.append(
       Entry(
         node: UInt32(node), trackAndForm: UInt32(track) << 4 | form.rawValue, place: UInt32(place)))
-  }
-
-  private mutating func append(_ number: Double) { numbers.append(number.bitPattern) }
-
-  private mutating func append(_ first: Double, _ second: Double) {
-    append(first)
-    append(second)
   }
 }
 

@@ -150,12 +150,6 @@ extension TextBuffer {
     }
     used += length
   }
-
-  func append(_ first: Double, _ second: Double, separator: UInt8) {
-    append(first)
-    append(separator)
-    append(second)
-  }
 }
 
 /// Passes the digits of a number to a buffer: `Double` writes ASCII to a stream without making a
@@ -194,6 +188,8 @@ extension TextBuffer {
 
   private func append(_ byte: UInt8, _ point: Point) {
     append(byte)
-    append(point.x, point.y, separator: UInt8(ascii: " "))
+    append(point.x)
+    append(UInt8(ascii: " "))
+    append(point.y)
   }
 }

@@ -50,37 +50,21 @@ extension TextBuffer {
     }
   }
 
-  /// Appends the numbers of a value, with a separator between them; nothing for values without
-  /// numbers.
+  /// Appends the numbers of a value, or of its nodes, with a separator between them; nothing for
+  /// values without numbers.
   package func append(numbersOf value: TrackValue, separator: UInt8) {
-    switch value {
-    case .number(let number): append(number)
-    case .pair(let first, let second): append(first, second, separator: separator)
-    case .rect(let rect):
-      append(rect.origin.x, rect.origin.y, separator: separator)
-      append(separator)
-      append(rect.size.width, rect.size.height, separator: separator)
-    case .transform(let matrix):
-      append(matrix.a, matrix.b, separator: separator)
-      append(separator)
-      append(matrix.c, matrix.d, separator: separator)
-      append(separator)
-      append(matrix.tx, matrix.ty, separator: separator)
-    case .color(let color):
-      append(color.red, color.green, separator: separator)
-      append(separator)
-      append(color.blue, color.alpha, separator: separator)
-    case .numbers(let numbers):
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { append(separator) }
-        append(number)
-      }
-    case .nodes(let nodes):
+    if case .nodes(let nodes) = value {
       for (index, node) in nodes.enumerated() {
         if index > 0 { append(separator) }
         append(node)
       }
-    case .nothing, .flag, .path, .text, .drawing: break
+      return
+    }
+    var isFirst = true
+    value.forEachNumber { number in
+      if !isFirst { append(separator) }
+      isFirst = false
+      append(number)
     }
   }
 

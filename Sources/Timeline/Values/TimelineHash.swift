@@ -43,44 +43,11 @@ public struct TimelineHash: Hashable, Sendable {
     switch value {
     case .nothing: add(0x6e6f_6e65 as UInt64)  // "none": 0 is a number, and an empty list
     case .flag(let flag): add(flag ? 2 : 1 as UInt64)
-    case .number(let number): add(number)
-    case .pair(let first, let second):
-      add(first)
-      add(second)
-    case .rect(let rect):
-      add(rect.origin.x)
-      add(rect.origin.y)
-      add(rect.size.width)
-      add(rect.size.height)
-    case .transform(let matrix):
-      for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] { add(number) }
-    case .color(let color):
-      for number in [color.red, color.green, color.blue, color.alpha] { add(number) }
-    case .path(let path):
-      for element in path.elements {
-        switch element {
-        case .move(let point):
-          add(1 as UInt64)
-          add(point)
-        case .line(let point):
-          add(2 as UInt64)
-          add(point)
-        case .quad(let control, let end):
-          add(3 as UInt64)
-          add(control)
-          add(end)
-        case .cubic(let control1, let control2, let end):
-          add(4 as UInt64)
-          add(control1)
-          add(control2)
-          add(end)
-        case .close: add(5 as UInt64)
-        }
-      }
-      add(6 as UInt64)  // an end, so that an empty path is something too
+    case .number, .pair, .rect, .transform, .color: value.forEachNumber { add($0) }
     case .numbers(let numbers):
       add(UInt64(numbers.count))
-      for number in numbers { add(number) }
+      value.forEachNumber { add($0) }
+    case .path(let path): add(path)
     case .text(let text): add(text)
     case .nodes(let nodes):
       add(UInt64(nodes.count))
@@ -89,6 +56,30 @@ public struct TimelineHash: Hashable, Sendable {
       var bitmaps = BitmapTable()
       add(drawing, &bitmaps)
     }
+  }
+
+  private mutating func add(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        add(1 as UInt64)
+        add(point)
+      case .line(let point):
+        add(2 as UInt64)
+        add(point)
+      case .quad(let control, let end):
+        add(3 as UInt64)
+        add(control)
+        add(end)
+      case .cubic(let control1, let control2, let end):
+        add(4 as UInt64)
+        add(control1)
+        add(control2)
+        add(end)
+      case .close: add(5 as UInt64)
+      }
+    }
+    add(6 as UInt64)  // an end, so that an empty path counts, too
   }
 
   /// Adds the items of a drawing.
