@@ -26,49 +26,49 @@ extension TextBuffer {
     case .header(let difference):
       let texts = difference.texts
       append("{\"kind\":\"header\"")
-      append("name", .text(difference.name))
-      append("value", .text(texts.value))
-      append("golden", .text(texts.golden))
+      append(key: "name", .text(difference.name))
+      append(key: "value", .text(texts.value))
+      append(key: "golden", .text(texts.golden))
     case .node(let difference):
       append("{\"kind\":\"node\"")
-      append("node", .text(difference.node))
-      append("isNew", .flag(difference.isNew))
-      append("insideCount", .number(Double(difference.insideCount)))
+      append(key: "node", .text(difference.node))
+      append(key: "isNew", .flag(difference.isNew))
+      append(key: "insideCount", .number(Double(difference.insideCount)))
     case .values(let difference): append(json: difference)
     case .animation(let difference):
       append("{\"kind\":\"animation\"")
       appendReports(of: difference)
     case .event(let difference):
       append("{\"kind\":\"event\"")
-      append("name", .text(difference.name))
-      append("node", difference.node.map { .text($0) } ?? .nothing)
-      append("detail", difference.detail.map { .text($0) } ?? .nothing)
-      append("time", difference.time.map { .number($0) } ?? .nothing)
-      append("golden", difference.golden.map { .number($0) } ?? .nothing)
+      append(key: "name", .text(difference.name))
+      append(key: "node", difference.node.map { .text($0) } ?? .nothing)
+      append(key: "detail", difference.detail.map { .text($0) } ?? .nothing)
+      append(key: "time", difference.time.map { .number($0) } ?? .nothing)
+      append(key: "golden", difference.golden.map { .number($0) } ?? .nothing)
     }
     append("}")
   }
 
   private func append(json difference: ValueDifference) {
     append("{\"kind\":\"values\"")
-    append("node", .text(difference.node))
-    append("track", .text(difference.track))
-    append("time", .number(difference.time))
-    append("side", difference.side)
-    append("value", difference.value)
-    append("golden", difference.golden)
-    append(",\"largest\":")
+    append(key: "node", .text(difference.node))
+    append(key: "track", .text(difference.track))
+    append(key: "time", .number(difference.time))
+    append(side: difference.side)
+    append(key: "value", difference.value)
+    append(key: "golden", difference.golden)
+    append(key: "largest")
     if let largest = difference.largest {
       append("{\"distance\":")
       append(largest.distance)
-      append("time", .number(largest.time))
-      append("side", largest.side)
+      append(key: "time", .number(largest.time))
+      append(side: largest.side)
       append("}")
     } else {
       append("null")
     }
-    append("movedBy", difference.movedBy.map { .text($0) } ?? .nothing)
-    append(",\"cause\":")
+    append(key: "movedBy", difference.movedBy.map { .text($0) } ?? .nothing)
+    append(key: "cause")
     if let cause = difference.cause {
       append("{\"kind\":\"animation\"")
       appendReports(of: cause)
@@ -79,10 +79,10 @@ extension TextBuffer {
   }
 
   private func appendReports(of difference: AnimationDifference) {
-    append("node", .text(difference.node))
-    append(",\"animation\":")
+    append(key: "node", .text(difference.node))
+    append(key: "animation")
     append(json: difference.animation)
-    append(",\"golden\":")
+    append(key: "golden")
     append(json: difference.golden)
   }
 
@@ -90,14 +90,7 @@ extension TextBuffer {
     if let report { append(json: report) } else { append("null") }
   }
 
-  private func append(_ key: StaticString, _ side: InstantSide) {
-    append(key, .text(side == .before ? "before" : "after"))
-  }
-
-  private func append(_ key: StaticString, _ value: TrackValue) {
-    append(",\"")
-    append(key)
-    append("\":")
-    append(json: value)
+  private func append(side: InstantSide) {
+    append(key: "side", .text(side == .before ? "before" : "after"))
   }
 }

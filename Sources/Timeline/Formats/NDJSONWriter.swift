@@ -33,43 +33,38 @@ public final class NDJSONWriter: TimelineSink {
     (nodes, tracks, kinds) = (NameTable(), NameTable(), [])
     (drawings, bitmaps) = ([:], BitmapTable())
     for track in header.tracks { introduce(track) }
-    output.text.append("{\"schema\":")
-    output.text.append(header.schema)
-    output.text.append(",\"numerics\":")
-    output.text.append(header.numerics)
-    output.text.append(",\"title\":")
-    output.text.append(quoted: header.title)
-    output.text.append(",\"start\":")
-    output.text.append(header.start)
-    output.text.append(",\"rate\":[")
-    output.text.append(header.frameRate.numerator)
-    output.text.append(",")
-    output.text.append(header.frameRate.denominator)
-    output.text.append("]")
-    if let times = header.times {
-      output.text.append(",\"times\":")
-      output.text.append(json: .numbers(times))
-    }
-    output.text.append(",\"initial\":")
-    append(header.tracks) { $1.append(json: $0.initial) }
+    let text = output.text
+    text.append("{\"schema\":")
+    text.append(header.schema)
+    text.append(key: "numerics")
+    text.append(header.numerics)
+    text.append(key: "title", .text(header.title))
+    text.append(key: "start", .number(header.start))
+    text.append(key: "rate")
+    text.append("[")
+    text.append(header.frameRate.numerator)
+    text.append(",")
+    text.append(header.frameRate.denominator)
+    text.append("]")
+    if let times = header.times { text.append(key: "times", .numbers(times)) }
+    append(key: "initial", header.tracks) { $0.initial }
     if hasDetails {
-      output.text.append(",\"kinds\":")
-      append(header.tracks) { $1.append(quoted: $0.kind.rawValue) }
-      output.text.append(",\"roles\":")
-      append(header.tracks) { $1.append(quoted: $0.role) }
+      append(key: "kinds", header.tracks) { .text($0.kind.rawValue) }
+      append(key: "roles", header.tracks) { .text($0.role) }
     }
-    output.text.append("}")
+    text.append("}")
     output.endLine()
   }
 
   /// Appends an object with one value for every track, by its name.
-  private func append(_ tracks: [Track], value: (Track, TextBuffer) -> Void) {
+  private func append(key: StaticString, _ tracks: [Track], value: (Track) -> TrackValue) {
+    output.text.append(key: key)
     output.text.append("{")
     for (index, track) in tracks.enumerated() {
       if index > 0 { output.text.append(",") }
       output.text.append(quoted: track.name)
       output.text.append(":")
-      value(track, output.text)
+      output.text.append(json: value(track))
     }
     output.text.append("}")
   }
@@ -79,13 +74,10 @@ public final class NDJSONWriter: TimelineSink {
     introduce(track)
     output.text.append("{\"track\":")
     output.text.append(quoted: track.name)
-    output.text.append(",\"initial\":")
-    output.text.append(json: track.initial)
+    output.text.append(key: "initial", track.initial)
     if hasDetails {
-      output.text.append(",\"kind\":")
-      output.text.append(quoted: track.kind.rawValue)
-      output.text.append(",\"role\":")
-      output.text.append(quoted: track.role)
+      output.text.append(key: "kind", .text(track.kind.rawValue))
+      output.text.append(key: "role", .text(track.role))
     }
     output.text.append("}")
     output.endLine()
@@ -101,12 +93,8 @@ public final class NDJSONWriter: TimelineSink {
     nodes.set(node) { $0.append(quoted: name) }
     output.text.append("{\"node\":")
     output.text.append(node)
-    output.text.append(",\"name\":")
-    output.text.append(quoted: name)
-    if let className, hasDetails {
-      output.text.append(",\"class\":")
-      output.text.append(quoted: className)
-    }
+    output.text.append(key: "name", .text(name))
+    if let className, hasDetails { output.text.append(key: "class", .text(className)) }
     output.text.append("}")
     output.endLine()
   }
@@ -123,7 +111,7 @@ public final class NDJSONWriter: TimelineSink {
     text.append(time)
     switch kind {
     case .frame(let index):
-      text.append(",\"frame\":")
+      text.append(key: "frame")
       text.append(index)
     case .before: text.append(",\"side\":\"before\"")
     case .after: text.append(",\"side\":\"after\"")
@@ -161,18 +149,14 @@ public final class NDJSONWriter: TimelineSink {
     if isSilent { return }
     output.text.append("{\"t\":")
     output.text.append(event.time)
-    output.text.append(",\"event\":")
-    output.text.append(quoted: event.name.rawValue)
+    output.text.append(key: "event", .text(event.name.rawValue))
     if let node = event.node {
-      output.text.append(",\"node\":")
+      output.text.append(key: "node")
       append(node: node)
     }
-    if let detail = event.detail {
-      output.text.append(",\"detail\":")
-      output.text.append(quoted: detail)
-    }
+    if let detail = event.detail { output.text.append(key: "detail", .text(detail)) }
     if let animation = event.animation {
-      output.text.append(",\"animation\":")
+      output.text.append(key: "animation")
       output.text.append(json: animation)
     }
     output.text.append("}")
@@ -183,17 +167,12 @@ public final class NDJSONWriter: TimelineSink {
   public func end(_ summary: TimelineSummary) {
     output.text.append("{\"frames\":")
     output.text.append(summary.frames)
-    output.text.append(",\"events\":")
+    output.text.append(key: "events")
     output.text.append(summary.events)
-    output.text.append(",\"end\":")
-    output.text.append(summary.end)
-    output.text.append(",\"hash\":\"")
-    output.text.append(text: summary.hash.text)
-    if hasDetails {
-      output.text.append("\",\"detailHash\":\"")
-      output.text.append(text: summary.detailHash.text)
-    }
-    output.text.append("\"}")
+    output.text.append(key: "end", .number(summary.end))
+    output.text.append(key: "hash", .text(summary.hash.text))
+    if hasDetails { output.text.append(key: "detailHash", .text(summary.detailHash.text)) }
+    output.text.append("}")
     output.endLine()
     output.handOn()
   }
@@ -220,11 +199,12 @@ extension NDJSONWriter {
       let bitmap = bitmaps.all[number]
       output.text.append("{\"bitmap\":")
       output.text.append(number)
-      output.text.append(",\"width\":")
+      output.text.append(key: "width")
       output.text.append(bitmap.width)
-      output.text.append(",\"height\":")
+      output.text.append(key: "height")
       output.text.append(bitmap.height)
-      output.text.append(",\"pixels\":\"")
+      output.text.append(key: "pixels")
+      output.text.append("\"")
       output.text.append(base64: bitmap.pixels)
       output.text.append("\"}")
       output.endLine()

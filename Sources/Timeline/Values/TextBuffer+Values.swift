@@ -32,6 +32,19 @@ extension TextBuffer {
     append("}")
   }
 
+  /// Appends a comma, and the key of a member of an object.
+  func append(key: StaticString) {
+    append(",\"")
+    append(key)
+    append("\":")
+  }
+
+  /// Appends a comma, and a member of an object.
+  func append(key: StaticString, _ value: TrackValue) {
+    append(key: key)
+    append(json: value)
+  }
+
   /// Appends a value as JSON; `null` for a drawing.
   package func append(json value: TrackValue) {
     switch value {
