@@ -73,26 +73,18 @@ public final class WideCSVWriter: TimelineSink {
   }
 
   private func writeRows(of recording: Recording, _ columns: [WideColumn]) {
-    var places: [WideColumn.Subject: Int] = [:]
-    for (place, column) in columns.enumerated() { places[column.subject] = place }
-    let nodes = recording.placesByNumber
-    var values = columns.map { $0.initial }
-    for (index, moment) in recording.moments.enumerated() {
-      for change in moment.changes {
-        let subject = WideColumn.Subject(node: change.node, track: change.track)
-        if let place = places[subject] { values[place] = change.value }
-      }
+    var columns = columns
+    for (index, moment) in recording.timing.enumerated() {
       beginRow(moment)
-      for (column, value) in zip(columns, values) {
-        let node = nodes[column.subject.node] ?? 0
-        let isMet = recording.nodes[node].firstMoment <= index
-        column.append(isMet ? value : .nothing, to: output.text)
+      for place in columns.indices {
+        columns[place].advance(toMoment: index, of: recording)
+        columns[place].appendValue(to: output.text)
       }
       output.endLine()
     }
   }
 
-  private func beginRow(_ moment: Recording.Moment) {
+  private func beginRow(_ moment: MomentTiming) {
     output.text.append(moment.time)
     switch moment.kind {
     case .frame(let number):
@@ -104,53 +96,55 @@ public final class WideCSVWriter: TimelineSink {
   }
 }
 
-/// The columns of one track of one node.
+/// The columns of one track of one node, with the value in the moment of a row.
 private struct WideColumn {
-  struct Subject: Hashable {
-    let node: Int
-    let track: Int
-  }
-
-  let subject: Subject
-  let initial: TrackValue
   /// The names of the columns.
   let names: [String]
   /// Whether each number has a column of its own.
   private let hasParts: Bool
+  private let initial: TrackValue
+  /// The moment in which the node was added.
+  private let firstMoment: Int
+  /// The indices of the changes after the moment of the row.
+  private var changes: ArraySlice<UInt32>
+  /// The value; `.nothing` before the node was added.
+  private var value = TrackValue.nothing
 
   /// Returns the columns, by node, then by track.
   static func all(of recording: Recording) -> [WideColumn] {
-    var lengths: [Subject: Int] = [:]
-    for moment in recording.moments {
-      for change in moment.changes {
-        let subject = Subject(node: change.node, track: change.track)
-        let old = lengths[subject] ?? recording.tracks[change.track].initial.parts?.count ?? 0
-        lengths[subject] = max(old, change.value.parts?.count ?? 0)
-      }
-    }
-    return recording.nodes.flatMap { node in
-      recording.tracks.indices.compactMap { track in
-        let subject = Subject(node: node.number, track: track)
-        return lengths[subject].flatMap {
-          WideColumn(subject, node.name, recording.tracks[track], length: $0)
-        }
-      }
+    recording.nodes.indices.flatMap { node in
+      recording.tracks.indices.compactMap { WideColumn(recording, node: node, track: $0) }
     }
   }
 
-  /// - Returns: `nil` for drawings.
-  private init?(_ subject: Subject, _ node: String, _ track: Track, length: Int) {
-    if track.kind == .drawing { return nil }
-    self.subject = subject
+  /// - Returns: `nil` for a drawing, and for a track that never changes.
+  private init?(_ recording: Recording, node nodeIndex: Int, track trackIndex: Int) {
+    let (node, track) = (recording.nodes[nodeIndex], recording.tracks[trackIndex])
+    changes = recording.seriesIndex.places(node: nodeIndex, track: trackIndex)
+    guard !changes.isEmpty, track.kind != .drawing else { return nil }
     initial = track.initial
-    let name = "\(node).\(track.name)"
+    firstMoment = node.firstMoment
     var parts = track.kind.partNames(inTrack: track.name)
-    if track.kind == .numbers { parts = (0..<length).map { "\($0)" } }
+    if track.kind == .numbers {
+      let values = [track.initial] + changes.map { recording.changes.value(at: Int($0)) }
+      let length = values.map { $0.parts?.count ?? 0 }.max() ?? 0
+      parts = (0..<length).map { "\($0)" }
+    }
     hasParts = parts != nil
+    let name = "\(node.name).\(track.name)"
     names = parts?.map { $0.isEmpty ? name : "\(name).\($0)" } ?? [name]
   }
 
-  func append(_ value: TrackValue, to text: TextBuffer) {
+  /// Reads the value in the next moment.
+  mutating func advance(toMoment moment: Int, of recording: Recording) {
+    if moment == firstMoment { value = initial }
+    while let change = changes.first, Int(change) < recording.timing[moment].end {
+      value = recording.changes.value(at: Int(change))
+      changes.removeFirst()
+    }
+  }
+
+  func appendValue(to text: TextBuffer) {
     guard hasParts else {
       text.append(",")
       text.append(csv: value)
