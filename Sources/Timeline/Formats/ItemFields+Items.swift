@@ -13,13 +13,14 @@
     ///   - items: The items before it.
     ///   - bitmaps: The bitmaps of the file until now.
     func item(
-      behind items: ArraySlice<Drawing.Item>, _ bitmaps: [Bitmap]
+      after items: ArraySlice<Drawing.Item>, _ bitmaps: [Bitmap]
     ) -> Drawing.Item? {
-      guard let clip = clip(behind: items) else { return nil }
+      let clip = path(.clip, after: items) { $0.clip }
+      if clip == nil && self[.clip] != .nothing { return nil }
       let content: Drawing.Content? =
-        if let path = outline(.fill, behind: items) {
+        if let path = path(.fill, after: items, of: { $0.outline }) {
           fill(path)
-        } else if let path = outline(.stroke, behind: items) {
+        } else if let path = path(.stroke, after: items, of: { $0.outline }) {
           stroke(path)
         } else if let number = number(.image) {
           image(number, bitmaps)
@@ -29,7 +30,7 @@
           nil
         }
       guard let content else { return nil }
-      let item = Drawing.Item(content, clip: clip.path)
+      let item = Drawing.Item(content, clip: clip)
       return item.isUsable ? item : nil
     }
 
@@ -107,31 +108,18 @@
           color: color))
     }
 
-    /// Returns the path of a field, or the path of an item before.
-    private func outline(
-      _ field: ItemField, behind items: ArraySlice<Drawing.Item>
+    /// Returns the path of a field, or that of the earlier item whose index the field has.
+    private func path(
+      _ field: ItemField, after items: ArraySlice<Drawing.Item>,
+      of pathOfItem: (Drawing.Item) -> Path?
     ) -> Path? {
       switch self[field] {
-      case .path(let path): path
-      case .number(let place): ItemFields.item(place, items)?.outline
-      default: nil
+      case .path(let path): return path
+      case .number(let number):
+        guard let index = Int(exactly: number), items.indices.contains(index) else { return nil }
+        return pathOfItem(items[index])
+      default: return nil
       }
-    }
-
-    /// Returns the clip, which may be absent; `nil` if the field is not a path.
-    private func clip(behind items: ArraySlice<Drawing.Item>) -> (path: Path?, Void)? {
-      switch self[.clip] {
-      case .nothing: (nil, ())
-      case .path(let path): (path, ())
-      case .number(let place): ItemFields.item(place, items)?.clip.map { ($0, ()) }
-      default: nil
-      }
-    }
-
-    private static func item(
-      _ place: Double, _ items: ArraySlice<Drawing.Item>
-    ) -> Drawing.Item? {
-      Int(exactly: place).flatMap { items.indices.contains($0) ? items[$0] : nil }
     }
 
     private func number(_ field: ItemField) -> Double? {

@@ -122,7 +122,7 @@
     private func item(
       _ fields: ItemFields, at place: Int, in read: ReadDrawing
     ) throws(LineError) -> Drawing.Item {
-      guard let item = fields.item(behind: read.drawing.items[..<place], bitmaps) else {
+      guard let item = fields.item(after: read.drawing.items[..<place], bitmaps) else {
         throw LineError("the item \(place) of the drawing is not complete, or out of range")
       }
       return item

@@ -125,10 +125,8 @@
       return nil
     }
 
-    private var byteHere: UInt8 { unsafe line[position] }
-
     private mutating func pathLetter() -> UInt8? {
-      let letter = byteHere
+      let letter = byte
       switch letter {
       case UInt8(ascii: "M"), UInt8(ascii: "L"), UInt8(ascii: "Q"), UInt8(ascii: "C"),
         UInt8(ascii: "Z"):
@@ -172,7 +170,7 @@
     }
 
     private mutating func coordinate() throws(LineError) -> Double? {
-      switch byteHere {
+      switch byte {
       case UInt8(ascii: "-"), UInt8(ascii: "n"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         return try numberOrNull()
       default: return nil

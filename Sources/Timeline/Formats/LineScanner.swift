@@ -32,7 +32,7 @@
     }
 
     @inline(__always)
-    private var byte: UInt8 { unsafe line[position] }
+    var byte: UInt8 { unsafe line[position] }
 
     /// Moves to the next byte that is not white space, and returns it; the line feed at the end.
     @inline(__always)
@@ -294,10 +294,10 @@
         if isObject.last == true { _ = try key() }
         if take("{") {
           isObject.append(true)
-          if byteAfterSpace != UInt8(ascii: "}") { continue }
+          if peek() != UInt8(ascii: "}") { continue }
         } else if take("[") {
           isObject.append(false)
-          if byteAfterSpace != UInt8(ascii: "]") { continue }
+          if peek() != UInt8(ascii: "]") { continue }
         } else {
           try skipScalar()
         }
@@ -306,11 +306,6 @@
           isObject.removeLast()
         }
       } while !isObject.isEmpty
-    }
-
-    private var byteAfterSpace: UInt8 {
-      var copy = self
-      return copy.peek()
     }
 
     private mutating func skipScalar() throws(LineError) {

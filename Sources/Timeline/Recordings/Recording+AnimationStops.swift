@@ -16,13 +16,14 @@ extension Recording {
     var stops: [Int: Int] = [:]
     var rest = Array(events.indices)
     for report in reports {
-      var open: [AnimationLikeness: OpenStarts] = [:]
+      // The starts without a stop, oldest first.
+      var open: [AnimationLikeness: ArraySlice<Int>] = [:]
       var paired: Set<Int> = []
       for index in rest {
         guard let likeness = AnimationLikeness(events[index], by: report) else { continue }
         if events[index].name != .animationStop {
-          open[likeness, default: OpenStarts()].add(index)
-        } else if let start = open[likeness]?.takeOldest() {
+          open[likeness, default: []].append(index)
+        } else if let start = open[likeness]?.popFirst() {
           stops[start] = index
           paired.insert(start)
           paired.insert(index)
@@ -50,20 +51,6 @@ private struct AnimationLikeness: Hashable {
     property = animation.property
     key = animation.key
     self.report = report(animation)
-  }
-}
-
-/// The starts with equal fields that are not yet paired with a stop, oldest first.
-private struct OpenStarts {
-  private var events: [Int] = []
-  private var takenCount = 0
-
-  mutating func add(_ event: Int) { events.append(event) }
-
-  mutating func takeOldest() -> Int? {
-    guard takenCount < events.count else { return nil }
-    takenCount += 1
-    return events[takenCount - 1]
   }
 }
 
