@@ -1,0 +1,56 @@
+import ViewKernel
+
+/// A track by its name, with its indices in both recordings.
+struct TrackPair {
+  let name: String
+  let own: Int?
+  let golden: Int?
+  /// Whether nodes that never changed are equal in both recordings. If one recording has no such
+  /// track, the initial value of the other one is used for it.
+  let beginsEqually: Bool
+
+  init(_ name: String, _ recording: Recording, _ golden: Recording) {
+    self.name = name
+    own = recording.trackPlaces[name]
+    self.golden = golden.trackPlaces[name]
+    if let own, let other = self.golden {
+      beginsEqually = recording.tracks[own].initial.isSameInFile(as: golden.tracks[other].initial)
+    } else {
+      beginsEqually = true
+    }
+  }
+}
+
+/// Reads one track of one node.
+struct TrackReader {
+  private let recording: Recording
+  private let node: Int
+  private let track: Int?
+
+  init(_ recording: Recording, _ node: Int, _ track: Int?) {
+    self.recording = recording
+    (self.node, self.track) = (node, track)
+  }
+
+  /// The indices of its changes.
+  private var changes: ArraySlice<UInt32> {
+    track.map { recording.seriesIndex.places(node: node, track: $0) } ?? []
+  }
+
+  /// Whether the track never changes.
+  var isConstant: Bool { changes.isEmpty }
+
+  /// The moments in which it changes, after the one in which the node was added.
+  var moments: [Int] {
+    [recording.nodes[node].firstMoment] + changes.map { recording.moment(ofChange: Int($0)) }
+  }
+
+  /// Returns the value in a moment; `nil` if the recording has no such track.
+  func value(_ moment: Int) -> TrackValue? {
+    guard let track else { return nil }
+    return recording.value(node, track, inMoment: moment) ?? initial
+  }
+
+  /// The value before the first change; `nil` if the recording has no such track.
+  var initial: TrackValue? { track.map { recording.tracks[$0].initial } }
+}
