@@ -30,60 +30,7 @@ public final class NodeSampler {
   private var base = 0
   private var node = 0
 
-  /// Tracks that were added while sampling. Few nodes have values for them.
-  private var ownTracks: ContiguousArray<OwnTrack> = []
-  /// The indices in `ownTracks`, by subject.
-  private var ownPlaces: [ObjectIdentifier: Int] = [:]
-  /// The index that the next look-up tries first: most nodes have the same subjects in the same
-  /// order.
-  private var nextOwnPlace = 0
-  /// How many of `ownTracks` are recorded.
-  private var ownTrackCount = 0
-  /// The names of all tracks; empty until the first track is added while sampling.
-  private var trackNames: Set<String> = []
-  /// The last values in `ownTracks`, by row, for rows that have any.
-  private var ownValues: [Int: OwnValues] = [:]
-
-  private struct OwnTrack {
-    /// The object that the track is for; retained, so that no other object gets its identity.
-    let subject: AnyObject
-    let identity: ObjectIdentifier
-    /// The index among all tracks, or `nil` if another track has the name.
-    let index: Int?
-    let track: Track
-  }
-
-  /// The values of one row in `ownTracks`, in the order in which they were first set.
-  private struct OwnValues {
-    private(set) var places: ContiguousArray<Int> = []
-    private var values: ContiguousArray<TrackValue> = []
-    private var indices: [Int: Int] = [:]
-    /// The index in `places` that the next look-up tries first.
-    private var next = 0
-
-    /// Stores the value of a track if it differs from the last one.
-    ///
-    /// - Returns: Whether the value differs.
-    mutating func set(_ value: TrackValue, initial: TrackValue, at place: Int) -> Bool {
-      if let index = index(of: place) {
-        if values[index].isIdentical(to: value) { return false }
-        values[index] = value
-      } else {
-        if initial.isIdentical(to: value) { return false }
-        indices[place] = places.count
-        places.append(place)
-        values.append(value)
-      }
-      return true
-    }
-
-    private mutating func index(of place: Int) -> Int? {
-      var index: Int? = next
-      if next >= places.count || places[next] != place { index = indices[place] }
-      if let index { next = index + 1 < places.count ? index + 1 : 0 }
-      return index
-    }
-  }
+  private var addedTracks: AddedTracks
 
   @exclusivity(unchecked) private(set) var changes: [TimelineChange] = []
   /// The node of the last change, and a bit for each of its changed tracks, modulo 64.
@@ -127,10 +74,12 @@ public final class NodeSampler {
 
   init(tracks: [Track]) {
     let names = tracks.map { $0.name }
+    let distinctNames = Set(names)
     require(
-      Set(names).count == names.count,
+      distinctNames.count == names.count,
       "TimelineSource.tracks: two tracks have one name; give each a name of its own, got \(names)")
     self.tracks = tracks
+    addedTracks = AddedTracks(after: distinctNames)
     kinds = ContiguousArray(tracks.map { $0.kind })
   }
 
@@ -254,7 +203,7 @@ public final class NodeSampler {
     guard known.row >= 0, !tracks.isEmpty else { return }
     let base = Int(known.row) * tracks.count
     for offset in tracks.indices { unsafe values[base + offset] = .nothing }
-    if !ownValues.isEmpty { ownValues[base] = nil }
+    addedTracks.removeValues(inRow: base)
     freeRows.append(known.row)
   }
 
@@ -308,7 +257,7 @@ public final class NodeSampler {
   fileprivate var trackCount: Int { tracks.count }
 }
 
-// MARK: - Tracks of a program's own
+// MARK: - Added tracks
 
 extension NodeSampler {
   /// Sets a value of the current node in a track that the source does not list. The track is added
@@ -321,59 +270,37 @@ extension NodeSampler {
   ///   are not recorded.
   /// - Complexity: O(1).
   func set(
-    own subject: AnyObject, _ identity: ObjectIdentifier, name: String,
+    trackOf subject: AnyObject, _ identity: ObjectIdentifier, name: String,
     initial: @autoclosure () -> TrackValue, role: String = Track.contentRole, _ value: TrackValue
   ) -> Bool {
-    if let place = ownPlace(of: identity) {
-      setOwn(at: place, value)
+    if let index = addedTracks.index(of: identity) {
+      setAdded(at: index, value)
       return true
     }
-    guard !value.isIdentical(to: initial()) else { return true }
-    if trackNames.isEmpty { trackNames = Set(tracks.map { $0.name }) }
-    let isNew = trackNames.insert(name).inserted
+    let initial = initial()
+    guard !value.isIdentical(to: initial) else { return true }
     // A value may return to the initial one, so that one must be of the kind, too.
     let kind = Track.Kind(of: value) ?? .any
-    let own = OwnTrack(
-      subject: subject, identity: identity,
-      index: isNew ? tracks.count + ownTrackCount : nil,
-      track: Track(name, initial: initial(), kind: kind.takes(initial()) ? kind : nil, role: role))
-    ownPlaces[identity] = ownTracks.count
-    ownTracks.append(own)
-    if isNew {
-      ownTrackCount += 1
-      unsafe newTracks.append(own.track)
-    }
-    setOwn(at: ownTracks.count - 1, value)
-    return isNew
+    let track = Track(name, initial: initial, kind: kind.takes(initial) ? kind : nil, role: role)
+    let index = addedTracks.add(track, for: subject, identity)
+    let isRecorded = addedTracks.entries[index].trackIndex != nil
+    if isRecorded { unsafe newTracks.append(track) }
+    setAdded(at: index, value)
+    return isRecorded
   }
 
-  private func ownPlace(of identity: ObjectIdentifier) -> Int? {
-    var place: Int? = nextOwnPlace
-    if nextOwnPlace >= ownTracks.count || ownTracks[nextOwnPlace].identity != identity {
-      place = ownPlaces[identity]
+  private func setAdded(at index: Int, _ value: TrackValue) {
+    // An entry is not copied, because a copy would retain its objects.
+    guard let trackIndex = addedTracks.entries[index].trackIndex else { return }
+    guard addedTracks.entries[index].track.kind.takes(value) else {
+      return refuse(value, trackIndex, addedTracks.entries[index].track)
     }
-    if let place { nextOwnPlace = place + 1 < ownTracks.count ? place + 1 : 0 }
-    return place
+    guard addedTracks.set(value, at: index, inRow: base) else { return }
+    append(TimelineChange(node: node, track: trackIndex, value: value))
   }
 
-  private func setOwn(at place: Int, _ value: TrackValue) {
-    guard let index = ownTracks[place].index else { return }
-    guard ownTracks[place].track.kind.takes(value) else {
-      return refuse(value, index, ownTracks[place].track)
-    }
-    // Most rows have no such values and store nothing.
-    let initial = ownTracks[place].track.initial
-    if ownValues[base] == nil, initial.isIdentical(to: value) { return }
-    guard ownValues[base, default: OwnValues()].set(value, initial: initial, at: place) else {
-      return
-    }
-    append(TimelineChange(node: node, track: index, value: value))
-  }
-
-  /// The subjects that the current node has such values for, by identity, in no particular order.
-  var ownSubjects: [ObjectIdentifier] {
-    (ownValues[base]?.places ?? []).map { ownTracks[$0].identity }
-  }
+  /// The identities of the subjects for which the current node has such values.
+  var addedSubjects: [ObjectIdentifier] { addedTracks.identities(inRow: base) }
 }
 
 /// Sets the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.

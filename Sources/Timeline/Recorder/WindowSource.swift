@@ -6,12 +6,12 @@ public final class WindowSource: TimelineSource {
   public let window: Window
 
   /// Custom properties that have had a value in some view.
-  private var ownProperties: ContiguousArray<PropertyToken> = []
-  /// The indices in `ownProperties`, by property.
-  private var ownPlaces: [ObjectIdentifier: Int] = [:]
+  private var customProperties: ContiguousArray<PropertyToken> = []
+  /// The indices in `customProperties`, by property.
+  private var customPropertyIndices: [ObjectIdentifier: Int] = [:]
   /// The index that the next look-up tries first: most views have the same properties in the same
   /// order.
-  private var nextOwnPlace = 0
+  private var expectedIndex = 0
 
   /// Creates a source that records a window.
   public init(_ window: Window) { self.window = window }
@@ -54,7 +54,7 @@ public final class WindowSource: TimelineSource {
     sampleContent(of: view, into: sampler)
     guard parts.contains(.otherProperties) && view.hasAppearance else { return }
     for property in ViewTracks.later { sample(property, of: view, into: sampler) }
-    sampleOwnProperties(of: view, into: sampler)
+    sampleCustomProperties(of: view, into: sampler)
   }
 
   /// Samples the drawing of a view; a drawing without items is `.nothing`.
@@ -72,52 +72,51 @@ public final class WindowSource: TimelineSource {
         sampler.set(ViewTracks.text, value)
       } else {
         sample(
-          own: key, ObjectIdentifier(key), key.name, initial: key.initial, value, into: sampler)
+          trackOf: key, ObjectIdentifier(key), key.name, initial: key.initial, value, into: sampler)
       }
     }
   }
 
   /// Samples the custom properties. Properties of one name in a window are one token (C10).
-  private func sampleOwnProperties(of view: View, into sampler: NodeSampler) {
+  private func sampleCustomProperties(of view: View, into sampler: NodeSampler) {
     view.forEachOwnProperty { property in
       remember(property)
       sample(property, of: view, into: sampler)
     }
     // A property that was only animated has no value any more, and the view does not know which one
     // it was.
-    if view.hasLostNode {
-      for place in sampler.ownSubjects.compactMap({ ownPlaces[$0] }).sorted() {
-        sample(ownProperties[place], of: view, into: sampler)
-      }
+    guard view.hasLostNode else { return }
+    for index in sampler.addedSubjects.compactMap({ customPropertyIndices[$0] }).sorted() {
+      sample(customProperties[index], of: view, into: sampler)
     }
   }
 
   private func remember(_ property: PropertyToken) {
-    if nextOwnPlace < ownProperties.count, ownProperties[nextOwnPlace] === property {
-      nextOwnPlace += 1
+    if expectedIndex < customProperties.count, customProperties[expectedIndex] === property {
+      expectedIndex += 1
       return
     }
-    let place = ownPlaces[ObjectIdentifier(property)] ?? ownProperties.count
-    if place == ownProperties.count {
-      ownPlaces[ObjectIdentifier(property)] = place
-      ownProperties.append(property)
+    let index = customPropertyIndices[ObjectIdentifier(property)] ?? customProperties.count
+    if index == customProperties.count {
+      customPropertyIndices[ObjectIdentifier(property)] = index
+      customProperties.append(property)
     }
-    nextOwnPlace = place + 1
+    expectedIndex = index + 1
   }
 
   private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
     sample(
-      own: property, ObjectIdentifier(property), property.name, initial: property.initialValue,
+      trackOf: property, ObjectIdentifier(property), property.name, initial: property.initialValue,
       role: property.role.rawValue, view.shownValue(of: property), into: sampler)
   }
 
   private func sample(
-    own subject: AnyObject, _ identity: ObjectIdentifier, _ name: String,
+    trackOf subject: AnyObject, _ identity: ObjectIdentifier, _ name: String,
     initial: @autoclosure () -> TrackValue, role: String = Track.contentRole, _ value: TrackValue,
     into sampler: NodeSampler
   ) {
     let isRecorded = sampler.set(
-      own: subject, identity, name: name, initial: initial(), role: role, value)
+      trackOf: subject, identity, name: name, initial: initial(), role: role, value)
     guard !isRecorded else { return }
     window.onDiagnostic(
       Diagnostic(.ignored, "\(name): another track of the name is recorded, not this one"))

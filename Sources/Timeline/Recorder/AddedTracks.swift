@@ -1,0 +1,111 @@
+import ViewKernel
+
+/// The tracks that are added while a source is sampled, and the last values in them. Few nodes have
+/// values in such tracks.
+struct AddedTracks {
+  /// A track for an object, such as a custom property.
+  struct Entry {
+    /// The object; retained, so that no other object gets its identity.
+    let subject: AnyObject
+    let identity: ObjectIdentifier
+    let track: Track
+    /// The index among all tracks, or `nil` if another track has the name. Then the values are not
+    /// recorded.
+    let trackIndex: Int?
+  }
+
+  private(set) var entries: ContiguousArray<Entry> = []
+  /// The indices in `entries`, by the identity of the object.
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The index that the next look-up tries first: most nodes have the same objects in the same
+  /// order.
+  private var expectedIndex = 0
+  /// The names of all tracks.
+  private var names: Set<String>
+  /// The number of all tracks.
+  private var trackCount: Int
+  /// The last values, by row, for rows that have any.
+  private var values: [Int: AddedValues] = [:]
+
+  /// - Parameter names: The names of the tracks that the source lists.
+  init(after names: Set<String>) {
+    self.names = names
+    trackCount = names.count
+  }
+
+  /// Returns the index of the entry for an object.
+  mutating func index(of identity: ObjectIdentifier) -> Int? {
+    var index: Int? = expectedIndex
+    if expectedIndex >= entries.count || entries[expectedIndex].identity != identity {
+      index = indices[identity]
+    }
+    if let index { expectedIndex = index + 1 < entries.count ? index + 1 : 0 }
+    return index
+  }
+
+  /// Adds a track for an object that has none, and returns the index of its entry.
+  mutating func add(_ track: Track, for subject: AnyObject, _ identity: ObjectIdentifier) -> Int {
+    let isNew = names.insert(track.name).inserted
+    indices[identity] = entries.count
+    entries.append(
+      Entry(
+        subject: subject, identity: identity, track: track, trackIndex: isNew ? trackCount : nil))
+    if isNew { trackCount += 1 }
+    return entries.count - 1
+  }
+
+  /// Stores a value if it differs from the last one.
+  ///
+  /// - Returns: Whether the value differs.
+  mutating func set(_ value: TrackValue, at index: Int, inRow row: Int) -> Bool {
+    let initial = entries[index].track.initial
+    // Most rows have no such values and store nothing.
+    if values[row] == nil, initial.isIdentical(to: value) { return false }
+    return values[row, default: AddedValues()].set(value, initial: initial, at: index)
+  }
+
+  /// Removes the values of a row.
+  mutating func removeValues(inRow row: Int) {
+    if !values.isEmpty { values[row] = nil }
+  }
+
+  /// Returns the identities of the objects for which a row has values, in the order in which they
+  /// were first set.
+  func identities(inRow row: Int) -> [ObjectIdentifier] {
+    (values[row]?.entryIndices ?? []).map { entries[$0].identity }
+  }
+}
+
+/// The values of one row in added tracks, in the order in which they were first set.
+private struct AddedValues {
+  /// For each value, the index of its entry.
+  private(set) var entryIndices: ContiguousArray<Int> = []
+  private var values: ContiguousArray<TrackValue> = []
+  /// The indices in `values`, by the index of the entry.
+  private var indices: [Int: Int] = [:]
+  /// The index in `values` that the next look-up tries first.
+  private var expectedIndex = 0
+
+  /// - Returns: Whether the value differs from the last one.
+  mutating func set(_ value: TrackValue, initial: TrackValue, at entryIndex: Int) -> Bool {
+    if let index = index(of: entryIndex) {
+      if values[index].isIdentical(to: value) { return false }
+      values[index] = value
+    } else {
+      if initial.isIdentical(to: value) { return false }
+      indices[entryIndex] = values.count
+      entryIndices.append(entryIndex)
+      values.append(value)
+    }
+    return true
+  }
+
+  private mutating func index(of entryIndex: Int) -> Int? {
+    var index: Int? = expectedIndex
+    if expectedIndex >= values.count || entryIndices[expectedIndex] != entryIndex {
+      index = indices[entryIndex]
+    }
+    if let index { expectedIndex = index + 1 < values.count ? index + 1 : 0 }
+    return index
+  }
+}
