@@ -216,7 +216,7 @@ func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
   for member in start..<end {
     // The highest index first, so that no chain contains a member twice.
     for place in (places[members[member]] ?? []).reversed() {
-      let length = ends.firstPlace { links[$0].place >= place }
+      let length = ends.partitioningIndex { links[$0].place >= place }
       links.append(
         Link(member: member, place: place, before: length > 0 ? ends[length - 1] : nil))
       if length == ends.count { ends.append(0) }

@@ -56,9 +56,10 @@ extension DifferenceFinder {
   ) -> [NodeDifference] {
     var outermost: [(node: Recording.Node, identity: NodePairs.Identity)] = []
     var insideCounts: [NodePairs.Identity: Int] = [:]
-    for (node, identity) in zip(recording.nodes, identities) where recording.isMet(node, until: end)
-    {
-      guard let outer = nodes.outermostMissing(around: identity) else { continue }
+    for (node, identity) in zip(recording.nodes, identities) {
+      guard recording.wasAdded(node, until: end),
+        let outer = nodes.outermostMissing(around: identity)
+      else { continue }
       if outer == identity {
         outermost.append((node, identity))
       } else {
@@ -78,7 +79,7 @@ extension Recording {
   fileprivate var comparedEnd: Double { isComplete ? end.time : end.time.nextDown }
 
   /// Whether a node was added at a time or before.
-  fileprivate func isMet(_ node: Node, until end: Double) -> Bool {
+  fileprivate func wasAdded(_ node: Node, until end: Double) -> Bool {
     node.firstMoment >= timing.count || timing[node.firstMoment].time <= end
   }
 }
@@ -149,8 +150,8 @@ extension DifferenceFinder {
   /// Returns the common moments at which the change of a track may be seen first, in order.
   private func momentsOfChanges(_ own: TrackReader, _ other: TrackReader) -> [CommonMoment] {
     var places = Set<Int>()
-    for moment in own.moments { places.insert(moments.firstPlace { $0.own >= moment }) }
-    for moment in other.moments { places.insert(moments.firstPlace { $0.golden >= moment }) }
+    for moment in own.moments { places.insert(moments.partitioningIndex { $0.own >= moment }) }
+    for moment in other.moments { places.insert(moments.partitioningIndex { $0.golden >= moment }) }
     places.remove(moments.count)
     return places.sorted().map { moments[$0] }
   }

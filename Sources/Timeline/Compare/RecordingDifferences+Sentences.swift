@@ -21,7 +21,7 @@ extension RecordingDifferences: CustomStringConvertible {
   package func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
     let followers = followers()
     let movedCounts = movedCounts()
-    var hasTold: Set<String> = []
+    var hasCounted: Set<String> = []
     return findings.enumerated().compactMap { place, finding in
       guard case .values(let difference) = finding else {
         return (sentence(of: finding, word), finding)
@@ -33,7 +33,7 @@ extension RecordingDifferences: CustomStringConvertible {
       }
       // The sentence about the bounds counts the views that they moved.
       if difference.track == "bounds" || others.contains(where: { $0.track == "bounds" }),
-        let count = movedCounts[difference.node], hasTold.insert(difference.node).inserted
+        let count = movedCounts[difference.node], hasCounted.insert(difference.node).inserted
       {
         sentence += "; and \(count.views) inside it"
       }

@@ -106,11 +106,11 @@ public final class CSVWriter: TimelineSink {
     row(name: "events") { $0.append(summary.events) }
     row(name: "hash") { $0.append(text: summary.hash.text) }
     if hasDetails { row(name: "detailHash") { $0.append(text: summary.detailHash.text) } }
-    output.handOn()
+    output.flush()
   }
 
   /// Passes on the last rows, without a summary.
-  public func endIncomplete() { output.handOn() }
+  public func endIncomplete() { output.flush() }
 
   // MARK: Rows
 

@@ -26,7 +26,7 @@
           try line.skipValue()
         }
       }
-      told = .event(
+      row = .event(
         TimelineEvent(
           time: time, name: name, node: node, nodeName: nodeName, detail: detail,
           animation: animation))
@@ -36,7 +36,7 @@
       var places: [ReportField: Int] = [:]
       try line.members { (line, key) throws(LineError) in
         let field = ReportField(rawValue: try key.text())
-        let place = try line.later()
+        let place = try line.skipForLater()
         if let field { places[field] = place }
       }
       func value(_ field: ReportField, _ kind: Track.Kind) throws(LineError) -> TrackValue {
@@ -95,7 +95,7 @@
         throw LineError("expected frames, events, end and hash in a summary")
       }
       isAtEnd = true
-      told = .summary(
+      row = .summary(
         TimelineSummary(
           frames: frames, events: events, end: end, hash: hash, detailHash: detailHash))
     }

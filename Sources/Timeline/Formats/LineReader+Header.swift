@@ -33,7 +33,7 @@
             times = list
           }
         } else if key.isEqual(to: "initial") {
-          initial = try line.later()
+          initial = try line.skipForLater()
         } else if key.isEqual(to: "kinds") {
           kinds = try LineReader.texts(&line)
         } else if key.isEqual(to: "roles") {
@@ -52,7 +52,7 @@
       self.schema = schema
       self.start = start
       hasBegun = true
-      told = .header(header)
+      row = .header(header)
     }
 
     static func rate(_ line: inout LineScanner) throws(LineError) -> FrameRate {
@@ -83,7 +83,7 @@
       try line.reading(at: place) { (line) throws(LineError) in
         try line.members { (line, key) throws(LineError) in
           let name = try key.text()
-          let value = try line.later()
+          let value = try line.skipForLater()
           tracks.append(
             try introduce(key, &line, initial: value, kind: kinds[name], role: roles[name]))
         }
@@ -97,7 +97,7 @@
       var (kind, role): (String?, String?)
       while let key = try line.nextKey() {
         if key.isEqual(to: "initial") {
-          initial = try line.later()
+          initial = try line.skipForLater()
         } else if key.isEqual(to: "kind") {
           kind = try line.text()
         } else if key.isEqual(to: "role") {
@@ -107,7 +107,7 @@
         }
       }
       guard let initial else { throw LineError("expected the initial value of a track") }
-      told = .track(try introduce(name, &line, initial: initial, kind: kind, role: role))
+      row = .track(try introduce(name, &line, initial: initial, kind: kind, role: role))
     }
 
     /// Creates a track. A file of schema 1 has no kinds and roles: tracks of windows have known

@@ -5,8 +5,8 @@
 
   /// Reads a timeline line by line.
   struct LineReader {
-    /// The content of the last line.
-    enum Told {
+    /// The content of a line.
+    enum Row {
       case header(TimelineHeader)
       case track(Track)
       case node(number: Int, name: String, className: String?)
@@ -17,7 +17,8 @@
       case nothing
     }
 
-    var told = Told.nothing
+    /// The content of the last line.
+    var row = Row.nothing
     /// The changes of the last moment.
     var changes: [TimelineChange] = []
     /// Whether the summary was read.
@@ -47,8 +48,8 @@
     /// Reads a line, including its line feed.
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(LineError) {
       var scanner = unsafe LineScanner(line)
-      told = .nothing
-      guard !isAtEnd else { throw LineError("expected nothing behind the summary") }
+      row = .nothing
+      guard !isAtEnd else { throw LineError("expected nothing after the summary") }
       try scanner.expect("{")
       let key = try scanner.key()
       guard hasBegun || key.isEqual(to: "schema") else { throw LineError("expected a header") }
@@ -94,7 +95,7 @@
         throw LineError("the node \(number), \"\(text)\", is there already")
       }
       nodeNumbers.append(number)
-      told = .node(number: number, name: text, className: className)
+      row = .node(number: number, name: text, className: className)
     }
 
     mutating func readInstant(_ line: inout LineScanner) throws(LineError) {
@@ -131,7 +132,7 @@
       while let key = try line.nextKey() {
         if key.isEqual(to: "set") { try readChanges(&line) } else { try line.skipValue() }
       }
-      told = .moment(kind, time: time)
+      row = .moment(kind, time: time)
     }
 
     static func check(_ time: Double, isAtLeast earliest: Double) throws(LineError) {

@@ -35,7 +35,7 @@
     }
 
     /// Skips a value that is read later, and returns its position.
-    mutating func later() throws(LineError) -> Int {
+    mutating func skipForLater() throws(LineError) -> Int {
       let place = position
       try skipValue()
       return place

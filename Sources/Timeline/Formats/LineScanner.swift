@@ -221,7 +221,7 @@
       if byte == UInt8(ascii: ".") {
         position += 1
         let fraction = position
-        try digits(into: &number, "a digit behind the point")
+        try digits(into: &number, "a digit after the point")
         number.exponent -= position - fraction
       }
       if byte | 0x20 == UInt8(ascii: "e") { number.exponent += try exponent() }

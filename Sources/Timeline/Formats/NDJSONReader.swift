@@ -50,7 +50,7 @@
     public func finish() throws(RecordingError) {
       try begin()
       defer { isReading = false }
-      hasFailed = true  // There is nothing behind the end.
+      hasFailed = true  // There is nothing after the end.
       if !rest.isEmpty {
         var last = rest
         last.append(UInt8(ascii: "\n"))
@@ -111,12 +111,12 @@
         isLineCutOff = error.isAtEnd
         throw RecordingError(line: line, reason: error.reason)
       }
-      tell()
+      notifySink()
     }
 
     /// Calls the sink. The reader is not changed during the call.
-    private func tell() {
-      switch content.told {
+    private func notifySink() {
+      switch content.row {
       case .header(let header): sink.begin(header)
       case .track(let track): sink.add(track)
       case .node(let number, let name, let className):

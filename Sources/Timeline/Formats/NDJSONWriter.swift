@@ -174,11 +174,11 @@ public final class NDJSONWriter: TimelineSink {
     if hasDetails { output.text.append(key: "detailHash", .text(summary.detailHash.text)) }
     output.text.append("}")
     output.endLine()
-    output.handOn()
+    output.flush()
   }
 
   /// Passes on the last lines, without a summary.
-  public func endIncomplete() { output.handOn() }
+  public func endIncomplete() { output.flush() }
 
   private func append(node: Int) {
     if nodes.append(node, to: output.text) { return }

@@ -58,7 +58,7 @@ public final class WideCSVWriter: TimelineSink {
     let columns = WideColumn.all(of: recording)
     writeNames(of: columns)
     writeRows(of: recording, columns)
-    output.handOn()
+    output.flush()
   }
 
   private func writeNames(of columns: [WideColumn]) {

@@ -42,7 +42,7 @@ public final class NodeSampler {
   private var moment: UInt32 = 0
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
-  @exclusivity(unchecked) private(set) var goneNodes: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private(set) var removedNodes: ContiguousArray<Int> = []
 
   struct NewNode {
     let number: Int
@@ -62,7 +62,7 @@ public final class NodeSampler {
   }
 
   /// Forgotten nodes that events may still name.
-  @exclusivity(unchecked) private var leavingNodes: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private var forgottenNodes: ContiguousArray<Int> = []
   private var keepsForgotten = false
   /// The numbers of the nodes that were removed from memory.
   private var droppedNumbers = NumberSet()
@@ -93,13 +93,13 @@ public final class NodeSampler {
     if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
     if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
     if unsafe !refused.isEmpty { unsafe refused.removeAll() }
-    if unsafe !goneNodes.isEmpty { unsafe goneNodes.removeAll(keepingCapacity: true) }
+    if unsafe !removedNodes.isEmpty { unsafe removedNodes.removeAll(keepingCapacity: true) }
     moment &+= 1
     (changedNode, changedTracks, mayRepeat) = (nil, 0, false)
     self.keepsForgotten = keepsForgotten
-    guard !keepsForgotten, unsafe !leavingNodes.isEmpty else { return }
-    for node in unsafe leavingNodes { forget(node) }
-    unsafe leavingNodes.removeAll(keepingCapacity: true)
+    guard !keepsForgotten, unsafe !forgottenNodes.isEmpty else { return }
+    for node in unsafe forgottenNodes { forget(node) }
+    unsafe forgottenNodes.removeAll(keepingCapacity: true)
   }
 
   /// Ends sampling a moment. A source may show a node several times, or inside another one. After
@@ -195,11 +195,11 @@ public final class NodeSampler {
   /// such a node must not be used again.
   public func forget(_ node: Int) {
     guard unsafe nodes[node].hasName else { return }
-    guard !keepsForgotten else { return unsafe leavingNodes.append(node) }
+    guard !keepsForgotten else { return unsafe forgottenNodes.append(node) }
     let known = unsafe nodes.remove(node)
     droppedNumbers.insert(node)
     if let name = known.madeName { takenNames.remove(name) }
-    unsafe goneNodes.append(node)
+    unsafe removedNodes.append(node)
     guard known.row >= 0, !tracks.isEmpty else { return }
     let base = Int(known.row) * tracks.count
     for offset in tracks.indices { unsafe values[base + offset] = .nothing }

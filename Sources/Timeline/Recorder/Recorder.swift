@@ -77,7 +77,7 @@ public final class Recorder {
   /// The start time of the timeline. At a frame rate, frame 0 is due then.
   private var startTime = 0.0
   /// The index of frame 0 in `times`.
-  private var firstPlace = 0
+  private var firstTimeIndex = 0
   /// When the next frame is due; infinite while nothing is recorded.
   package private(set) var nextObservation: Double {
     get { storedNextObservation }
@@ -162,7 +162,7 @@ extension Recorder {
     hashedTrackCount = 0
     for track in tracks { introduce(track) }
     unsafe bitmaps = BitmapTable()
-    firstPlace = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
+    firstTimeIndex = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
     running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
     openSinks = sinks
     let header = TimelineHeader(
@@ -181,7 +181,7 @@ extension Recorder {
     isCallingSinks = wasCallingSinks
   }
 
-  private func tell(_ body: (TimelineSink) -> Void) {
+  private func notifySinks(_ body: (TimelineSink) -> Void) {
     guardingSinks { for sink in openSinks { body(sink) } }
   }
 
@@ -195,7 +195,8 @@ extension Recorder {
   /// Frames at a rate end where their times cannot be told apart. Frame 0 is always due.
   private func dueTime(ofFrame index: Int) -> Double {
     if let times {
-      return firstPlace + index < times.count ? times[firstPlace + index] : .infinity
+      let timeIndex = firstTimeIndex + index
+      return timeIndex < times.count ? times[timeIndex] : .infinity
     }
     let time = startTime + frameRate.time(ofFrame: index)
     return index == 0 || frameRate.canTellFramesApart(at: time) ? time : .infinity
@@ -224,7 +225,7 @@ extension Recorder {
       registration = nil
       nextObservation = .infinity
       expectedFrames = nil
-      tellRunning()
+      logRunningAnimations()
       summary = self.summary
       for sink in openSinks { sink.end(summary) }
     }
@@ -316,7 +317,7 @@ extension Recorder {
     guard event.isRecorded else { return }
     if let node = event.node, sampler.isDropped(node) { return log(event.withoutNode) }
     // An animation that was running at the start may stop before the first moment.
-    if event.name == .animationStop && !running.isEmpty { tellRunning() }
+    if event.name == .animationStop && !running.isEmpty { logRunningAnimations() }
     eventCount += 1
     if let node = event.node {
       let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")
@@ -328,12 +329,12 @@ extension Recorder {
       unsafe event.feed(&detailHash)
     }
     if let animation = event.animation { unsafe detailHash.add(animation) }
-    tell { $0.add(event) }
+    notifySinks { $0.add(event) }
   }
 
   /// Writes the animations that had begun before the timeline. They follow its first moment, when
   /// all nodes have names.
-  private func tellRunning() {
+  private func logRunningAnimations() {
     let events = running
     running = []
     for event in events { log(event) }
@@ -413,10 +414,10 @@ extension Recorder: InstantObserver {
     }
     for track in unsafe sampler.newTracks {
       if introduce(track) { unsafe hash.add(track.name) }
-      tell { $0.add(track) }
+      notifySinks { $0.add(track) }
     }
-    for node in unsafe sampler.goneNodes {
-      tell { $0.forget(node: node) }
+    for node in unsafe sampler.removedNodes {
+      notifySinks { $0.forget(node: node) }
     }
     for node in unsafe sampler.newNodes {
       write(node: node.number, name: node.name, className: node.className)
@@ -424,8 +425,8 @@ extension Recorder: InstantObserver {
     let changes = unsafe sampler.changes
     // By index, which copies no values.
     for place in changes.indices { feed(changes[place], at: time) }
-    tell { $0.add(kind, time: time, changes: changes) }
-    if !running.isEmpty { tellRunning() }
+    notifySinks { $0.add(kind, time: time, changes: changes) }
+    if !running.isEmpty { logRunningAnimations() }
     return true
   }
 
@@ -461,6 +462,6 @@ extension Recorder: InstantObserver {
 
   private func write(node: Int, name: String, className: String?) {
     unsafe hash.add(name)
-    tell { $0.add(node: node, name: name, className: className) }
+    notifySinks { $0.add(node: node, name: name, className: className) }
   }
 }

@@ -33,12 +33,12 @@ extension Recording {
   /// - Parameter leastOpacity: The lowest opacity of a view. Above 0, the lists also contain views
   ///   that are fully transparent.
   package func forEachDisplayList(
-    leastOpacity: Double = 0, _ tell: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
+    leastOpacity: Double = 0, _ body: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
   ) {
     var window = RecordedWindow(self, leastOpacity: leastOpacity)
     for moment in timing.indices {
       window.showNext(moment)
-      tell(moment, window.displayList(), window.size)
+      body(moment, window.displayList(), window.size)
     }
   }
 

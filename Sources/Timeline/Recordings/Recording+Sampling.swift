@@ -55,7 +55,7 @@ extension Recording {
   package func value(_ node: Int, _ track: Int, inMoment moment: Int) -> TrackValue? {
     guard moment >= nodes[node].firstMoment else { return nil }
     let places = seriesIndex.places(node: node, track: track)
-    let after = places.firstPlace { Int($0) >= timing[moment].end }
+    let after = places.partitioningIndex { Int($0) >= timing[moment].end }
     guard after > places.startIndex else { return tracks[track].initial }
     return changes.value(at: Int(places[after - 1]))
   }
@@ -64,10 +64,10 @@ extension Recording {
   /// instant of events, it is the moment before them.
   package func moment(at time: Double, _ side: InstantSide) -> Int? {
     // NaN is after nothing.
-    let end = timing.firstPlace { !($0.time <= time) }
+    let end = timing.partitioningIndex { !($0.time <= time) }
     guard end > 0 else { return nil }
     if side == .before {
-      let first = timing.firstPlace { !($0.time < time) }
+      let first = timing.partitioningIndex { !($0.time < time) }
       if let before = timing[first..<end].firstIndex(where: { $0.kind == .before }) {
         return before
       }
@@ -141,17 +141,19 @@ extension Recording {
     return events.compactMap { $0.node == nodes[place].number ? $0.begunAnimation : nil }
   }
 
-  package func moment(ofChange change: Int) -> Int { timing.firstPlace { $0.end > change } }
+  package func moment(ofChange change: Int) -> Int { timing.partitioningIndex { $0.end > change } }
 }
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the first index whose element matches, or the end. All elements after a match must
   /// match, too.
-  package func firstPlace(where fits: (Element) -> Bool) -> Int {
+  ///
+  /// - Complexity: O(log *n*).
+  package func partitioningIndex(where belongsToSecondPartition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
-      if fits(self[middle]) { high = middle } else { low = middle + 1 }
+      if belongsToSecondPartition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

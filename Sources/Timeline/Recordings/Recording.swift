@@ -87,23 +87,23 @@ extension Recording {
   /// - Complexity: O(*n*) in the number of changes.
   public func replay(into sink: TimelineSink) {
     sink.begin(header)
-    var (track, node, moment, event) = (header.tracks.count, 0, 0, 0)
+    var (trackIndex, nodeIndex, momentIndex, eventIndex) = (header.tracks.count, 0, 0, 0)
     for step in steps {
       switch step {
       case .track:
-        sink.add(tracks[track])
-        track += 1
+        sink.add(tracks[trackIndex])
+        trackIndex += 1
       case .node:
-        let met = nodes[node]
-        sink.add(node: met.number, name: met.name, className: met.className)
-        node += 1
+        let node = nodes[nodeIndex]
+        sink.add(node: node.number, name: node.name, className: node.className)
+        nodeIndex += 1
       case .moment:
-        let shown = moments[moment]
-        sink.add(shown.kind, time: shown.time, changes: shown.changes)
-        moment += 1
+        let moment = moments[momentIndex]
+        sink.add(moment.kind, time: moment.time, changes: moment.changes)
+        momentIndex += 1
       case .event:
-        sink.add(events[event])
-        event += 1
+        sink.add(events[eventIndex])
+        eventIndex += 1
       }
     }
     if let summary { sink.end(summary) } else { sink.endIncomplete() }

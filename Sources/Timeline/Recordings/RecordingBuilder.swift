@@ -88,7 +88,7 @@ public final class RecordingBuilder: TimelineSink {
 
   private func place(of node: Int) -> Int {
     let place = places[node]
-    require(place != nil, "RecordingBuilder: node \(node) has not been told")
+    require(place != nil, "RecordingBuilder: node \(node) was not added")
     return place!
   }
 

@@ -57,8 +57,8 @@ extension Series<Double> {
     // NaN is before nothing.
     let next =
       side == .after
-      ? instants.firstPlace { !($0.start <= time) }
-      : instants.firstPlace { !($0.end < time) }
+      ? instants.partitioningIndex { !($0.start <= time) }
+      : instants.partitioningIndex { !($0.end < time) }
     guard next > 0, next < instants.count else { return nil }
     return instants[next - 1].velocity(to: instants[next])
   }

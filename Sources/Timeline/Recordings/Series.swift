@@ -41,9 +41,9 @@ public struct Series<Value: Sendable>: Sendable {
   /// - Complexity: O(log *n*) in the number of samples.
   public func value(at time: Double, _ side: InstantSide = .after) -> Value? {
     // NaN is after nothing.
-    var end = samples.firstPlace { !($0.time <= time) }
+    var end = samples.partitioningIndex { !($0.time <= time) }
     if side == .before {
-      let first = samples.firstPlace { !($0.time < time) }
+      let first = samples.partitioningIndex { !($0.time < time) }
       end = samples[first..<end].firstIndex { $0.kind == .after } ?? end
     }
     return end > 0 ? samples[end - 1].value : nil

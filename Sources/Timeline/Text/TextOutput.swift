@@ -9,7 +9,7 @@ final class TextOutput {
   private let write: ([UInt8]) -> Void
   /// Whether lines are dropped when they end.
   var isSilent = false {
-    didSet { if isSilent { handOn() } }
+    didSet { if isSilent { flush() } }
   }
 
   /// The approximate length of a piece, in bytes.
@@ -20,12 +20,12 @@ final class TextOutput {
   func endLine() {
     if isSilent { return text.removeAll() }
     text.append(UInt8(ascii: "\n"))
-    if text.count >= TextOutput.pieceLength { handOn() }
+    if text.count >= TextOutput.pieceLength { flush() }
   }
 
   /// Passes on the collected lines. The receiver may call the writer again, whose buffer is then
   /// empty.
-  func handOn() {
+  func flush() {
     guard text.count > 0 else { return }
     let piece = unsafe Array(text.bytes)
     text.removeAll()

@@ -47,7 +47,7 @@ extension FrameRate {
   public func frameCount(upTo duration: Double) -> Int {
     guard duration >= 0 else { return 0 }
     let quotient = duration * Double(numerator) / Double(denominator)
-    guard quotient < Double(FrameRate.mostFrames) else { return FrameRate.mostFrames }
+    guard quotient < Double(FrameRate.maximumFrameCount) else { return FrameRate.maximumFrameCount }
     var count = Int(quotient)
     // The quotient may round to either side of a whole number; the frame times decide.
     while count > 0 && time(ofFrame: count) > duration { count -= 1 }
@@ -77,7 +77,7 @@ extension FrameRate {
   }
 
   /// 2⁵², or the largest `Int` if that is less.
-  static let mostFrames = Int(clamping: (1 as Int64) << 52)
+  static let maximumFrameCount = Int(clamping: (1 as Int64) << 52)
 }
 
 // MARK: - Text

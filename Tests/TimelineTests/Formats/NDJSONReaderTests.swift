@@ -715,7 +715,7 @@ struct NDJSONReaderTests {
   @Test("Nothing may stand behind the summary, and nothing is read after a mistake")
   func endIsEnd() throws {
     let error = try #require(failure(of: scene.ndjson + "{\"t\":1,\"frame\":1}\n"))
-    #expect(error.reason == "expected nothing behind the summary")
+    #expect(error.reason == "expected nothing after the summary")
     #expect(error.partial == scene.log)
     let reader = NDJSONReader(into: RecordingBuilder())
     #expect(throws: RecordingError.self) { try reader.read(Array("x\n".utf8)) }

@@ -37,7 +37,7 @@ struct ComingAndGoingTests {
       sample()
     }
     sample()
-    #expect(sampler.goneNodes.isEmpty)
+    #expect(sampler.removedNodes.isEmpty)
     #expect(sampler.rowCount <= 201)
   }
 
@@ -128,7 +128,7 @@ struct ComingAndGoingTests {
     sample()
     view.removeFromSuperview()
     sample()
-    #expect(sampler.goneNodes.isEmpty)
+    #expect(sampler.removedNodes.isEmpty)
     view.opacity = 0.5
     window.addSubview(view)
     sample()
@@ -147,7 +147,7 @@ struct ComingAndGoingTests {
       for view in window.subviews { view.removeFromSuperview() }
     }
     sample()
-    #expect(sampler.goneNodes.sorted() == [1, 2, 3])
+    #expect(sampler.removedNodes.sorted() == [1, 2, 3])
     let last = (make("row"), make("row#2"))
     sample()
     // The second one could be taken for the old one that was called so.
@@ -162,7 +162,7 @@ struct ComingAndGoingTests {
     let other = Window(size: Size(width: 1, height: 1))
     other.addSubview(view)
     sample()
-    #expect(sampler.goneNodes == [1])
+    #expect(sampler.removedNodes == [1])
     window.addSubview(view)
     sample()
     #expect(sampler.newNodes.map { $0.number } == [2])
