@@ -32,27 +32,11 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// Returns this part's range of `total` items, counted from 0. The ranges of all parts cover all
-  /// items in order, and their lengths differ by one at most.
+  /// items in order. If the items cannot be divided evenly, the first parts have one more.
   public func share(of total: Int) -> Range<Int> {
-    // total · index / count, rounded up. It is computed one binary digit of the index at a time,
-    // because the product may need two words, and some processors cannot divide those.
-    func bound(_ index: Int) -> Int {
-      let count = UInt(count)
-      let (step, stepRest) = UInt(max(total, 0)).quotientAndRemainder(dividingBy: count)
-      var quotient: UInt = 0
-      var rest: UInt = 0
-      func add(_ more: UInt, _ moreRest: UInt) {
-        quotient += more
-        rest += moreRest
-        if rest >= count { (quotient, rest) = (quotient + 1, rest - count) }
-      }
-      for digit in (0..<Int.bitWidth).reversed() {
-        add(quotient, rest)
-        if index >> digit & 1 == 1 { add(step, stepRest) }
-      }
-      return Int(rest > 0 ? quotient + 1 : quotient)
-    }
-    return bound(index - 1)..<bound(index)
+    let (length, longerCount) = max(total, 0).quotientAndRemainder(dividingBy: count)
+    let start = length * (index - 1) + min(index - 1, longerCount)
+    return start..<start + length + (index <= longerCount ? 1 : 0)
   }
 }
 

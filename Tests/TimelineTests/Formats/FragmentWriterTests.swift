@@ -70,6 +70,7 @@ struct FragmentWriterTests {
         #expect(shares.flatMap { Array($0) } == Array(0..<total))
         let sizes = shares.map { $0.count }
         #expect(sizes.max()! - sizes.min()! <= 1)
+        #expect(sizes == sizes.sorted(by: >), "the first ones have more")
         if total > 0 { #expect(!shares[0].isEmpty, "the first one has the header") }
       }
     }
