@@ -63,14 +63,8 @@ public final class Recorder {
   private var isCallingSinks = false
 
   private var sampler: NodeSampler
-  // Four fields are unchecked: nothing is called while they are accessed.
-  @exclusivity(unchecked) private var hash = TimelineHash()
-  @exclusivity(unchecked) private var detailHash = TimelineHash()
-  /// For each track, its index among the tracks that the first hash covers; -1 for the others.
-  @exclusivity(unchecked) private var hashPlaces: ContiguousArray<Int> = []
-  private var hashedTrackCount = 0
-  /// The bitmaps that the second hash covers.
-  @exclusivity(unchecked) private var bitmaps = BitmapTable()
+  // Unchecked: no user code runs while the hashes are accessed.
+  @exclusivity(unchecked) private var hashes = TimelineHashes()
   private var eventCount = 0
   private var frameCount = 0
   private var expectedFrames: Int?
@@ -151,17 +145,9 @@ extension Recorder {
     let tracks = source.tracks
     startTime = start
     sampler = NodeSampler(tracks: tracks)
-    unsafe hash = TimelineHash()
-    unsafe detailHash = TimelineHash()
+    unsafe hashes = TimelineHashes(start: start, frameRate: frameRate, tracks: tracks)
     eventCount = 0
     frameCount = 0
-    unsafe hash.add(start)
-    unsafe hash.add(UInt64(frameRate.numerator))
-    unsafe hash.add(UInt64(frameRate.denominator))
-    unsafe hashPlaces.removeAll()
-    hashedTrackCount = 0
-    for track in tracks { introduce(track) }
-    unsafe bitmaps = BitmapTable()
     firstTimeIndex = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
     running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
     openSinks = sinks
@@ -240,8 +226,8 @@ extension Recorder {
   /// The counts and hashes until now.
   private var summary: TimelineSummary {
     unsafe TimelineSummary(
-      frames: frameCount, events: eventCount, end: source.clock.now, hash: hash,
-      detailHash: detailHash)
+      frames: frameCount, events: eventCount, end: source.clock.now, hash: hashes.first,
+      detailHash: hashes.details)
   }
 
   private func report(_ kind: Diagnostic.Kind, _ message: String) {
@@ -323,12 +309,7 @@ extension Recorder {
       let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")
       if let name { write(node: node, name: name, className: event.nodeClass) }
     }
-    if event.isHashed {
-      unsafe event.feed(&hash)
-    } else {
-      unsafe event.feed(&detailHash)
-    }
-    if let animation = event.animation { unsafe detailHash.add(animation) }
+    unsafe hashes.add(event)
     notifySinks { $0.add(event) }
   }
 
@@ -352,13 +333,6 @@ extension TimelineEvent {
   /// The event without its node.
   fileprivate var withoutNode: TimelineEvent {
     TimelineEvent(time: time, name: name, detail: detail, animation: animation)
-  }
-
-  fileprivate func feed(_ hash: inout TimelineHash) {
-    hash.add(time)
-    hash.add(name.rawValue)
-    hash.add(UInt64(bitPattern: Int64(node ?? -1)))
-    hash.add(detail ?? "")
   }
 }
 
@@ -406,14 +380,9 @@ extension Recorder: InstantObserver {
     source.sampleChanges(into: sampler)
     sampler.endMoment()
     guard let current, current === listening else { return false }
-    unsafe hash.add(time)
-    switch kind {
-    case .frame(let index): unsafe hash.add(UInt64(index))
-    case .before: unsafe hash.add(UInt64.max - 1)
-    case .after: unsafe hash.add(UInt64.max)
-    }
+    unsafe hashes.add(kind, at: time)
     for track in unsafe sampler.newTracks {
-      if introduce(track) { unsafe hash.add(track.name) }
+      unsafe hashes.add(track)
       notifySinks { $0.add(track) }
     }
     for node in unsafe sampler.removedNodes {
@@ -424,44 +393,14 @@ extension Recorder: InstantObserver {
     }
     let changes = unsafe sampler.changes
     // By index, which copies no values.
-    for place in changes.indices { feed(changes[place], at: time) }
+    for index in changes.indices { unsafe hashes.add(changes[index], at: time) }
     notifySinks { $0.add(kind, time: time, changes: changes) }
     if !running.isEmpty { logRunningAnimations() }
     return true
   }
 
-  /// Adds a change to a hash. A drawing, and the end of one, belong to the hash of details.
-  private func feed(_ change: TimelineChange, at time: Double) {
-    let node = UInt64(bitPattern: Int64(change.node))
-    let place = unsafe hashPlaces[change.track]
-    if place >= 0 {
-      unsafe hash.add(node)
-      unsafe hash.add(UInt64(place))
-      unsafe hash.add(change.value)
-    } else {
-      unsafe detailHash.add(time)
-      unsafe detailHash.add(node)
-      if case .drawing(let drawing) = change.value {
-        unsafe detailHash.add(drawing, &bitmaps)
-      } else {
-        unsafe detailHash.add(change.value)
-      }
-    }
-  }
-
-  /// Adds a track to `hashPlaces`.
-  ///
-  /// - Returns: Whether the first hash covers the track.
-  @discardableResult
-  private func introduce(_ track: Track) -> Bool {
-    let isCovered = track.kind != .drawing
-    unsafe hashPlaces.append(isCovered ? hashedTrackCount : -1)
-    if isCovered { hashedTrackCount += 1 }
-    return isCovered
-  }
-
   private func write(node: Int, name: String, className: String?) {
-    unsafe hash.add(name)
+    unsafe hashes.add(nodeName: name)
     notifySinks { $0.add(node: node, name: name, className: className) }
   }
 }
