@@ -36,7 +36,4 @@ extension Golden {
       .map { "\(folder)/\($0)" }.filter { !GoldensOfRun.all.isUsed($0) }.sorted()
       .map { Golden(path: $0) }
   }
-
-  /// Stores that something was compared with this golden file.
-  func noteUse() { GoldensOfRun.all.use(path) }
 }

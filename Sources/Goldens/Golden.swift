@@ -90,7 +90,7 @@ public struct Golden: Equatable, Sendable {
   package func check(
     _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, once: Bool
   ) throws(GoldenError) -> Outcome {
-    noteUse()
+    GoldensOfRun.all.use(path)
     guard !path.hasSuffix(Golden.newSuffix) else {
       throw .unwritable(
         "cannot write \(path): only recordings that differ from a golden end in \(Golden.newSuffix); "

@@ -10,9 +10,12 @@ package struct AuthoredEnds: Equatable, Sendable {
   /// Whether the values are distances, and the absolute values are unknown.
   package private(set) var isDistance = false
 
+  /// Creates the values that a report has.
+  init(_ report: AnimationReport) { (from, to) = (report.from, report.to) }
+
   /// - Parameter isAlone: Whether no earlier animation still changes the track.
   init(_ report: AnimationReport, ofNode node: Int?, in recording: Recording, isAlone: Bool) {
-    (from, to) = (report.from, report.to)
+    self.init(report)
     guard report.isAdditive else { return }
     isDistance = true
     let track = recording.track(of: report)

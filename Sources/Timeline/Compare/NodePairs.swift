@@ -13,8 +13,7 @@ package struct NodePairs {
   /// The identities of the nodes, by index.
   package let own: [Identity]
   package let golden: [Identity]
-  /// The indices of the nodes, by identity.
-  private let ownPlaces: [Int?]
+  /// The indices of the golden's nodes, by identity.
   private let goldenPlaces: [Int?]
   /// The superviews, by identity.
   private let superviews: [Identity?]
@@ -41,7 +40,7 @@ package struct NodePairs {
     let goldenTree = NodeTree(golden)
     own = table.identities(of: recording, ownTree, byNumber: byNumber)
     self.golden = table.identities(of: golden, goldenTree, byNumber: byNumber)
-    ownPlaces = NodePairs.places(own, count: table.count)
+    let ownPlaces = NodePairs.places(own, count: table.count)
     goldenPlaces = NodePairs.places(self.golden, count: table.count)
     superviews = table.superviews
     var outermost: [Identity?] = []
@@ -98,25 +97,29 @@ extension Recording {
 private struct NodeTree {
   /// The superviews, by index.
   var superviews: [Int?]
-  /// The indices of the nodes in the order in which they were added to a superview.
-  var arrivals: [Int] = []
+  /// The indices of the nodes in the order in which they were added to a superview, then of the
+  /// nodes without a superview.
+  var order: [Int] = []
 
   init(_ recording: Recording) {
     superviews = [Int?](repeating: nil, count: recording.nodes.count)
-    var hasCome = [Bool](repeating: false, count: recording.nodes.count)
-    guard let track = recording.trackPlaces["subviews"] else { return }
     let places = recording.placesByNumber
-    let changes = recording.nodes.indices
-      .flatMap { recording.seriesIndex.places(node: $0, track: track) }.sorted()
-    for change in changes {
+    for change in NodeTree.changesOfSubviews(in: recording) {
       guard case .nodes(let numbers) = recording.changes.value(at: Int(change)) else { continue }
       let superview = recording.changes.node(at: Int(change))
-      for case let place? in numbers.map({ places[$0] }) where !hasCome[place] {
-        hasCome[place] = true
+      for case let place? in numbers.map({ places[$0] }) where superviews[place] == nil {
         superviews[place] = superview
-        arrivals.append(place)
+        order.append(place)
       }
     }
+    for place in recording.nodes.indices where superviews[place] == nil { order.append(place) }
+  }
+
+  /// Returns the indices of the changes of subviews, in the order of the recording.
+  private static func changesOfSubviews(in recording: Recording) -> [UInt32] {
+    guard let track = recording.trackPlaces["subviews"] else { return [] }
+    return recording.nodes.indices
+      .flatMap { recording.seriesIndex.places(node: $0, track: track) }.sorted()
   }
 }
 
@@ -150,10 +153,7 @@ private struct IdentityTable {
     // In the order of addition, so that each view is counted among its siblings. A superview needs
     // its identity first. A damaged file may have a circle of superviews; the path ends at its
     // first node.
-    var hasArrived = [Bool](repeating: false, count: recording.nodes.count)
-    for place in tree.arrivals { hasArrived[place] = true }
-    let order = tree.arrivals + recording.nodes.indices.filter { !hasArrived[$0] }
-    for start in order where found[start] == nil {
+    for start in tree.order where found[start] == nil {
       var path = [start]
       var isOnPath: Set<Int> = [start]
       while let superview = tree.superviews[path[path.count - 1]], found[superview] == nil,

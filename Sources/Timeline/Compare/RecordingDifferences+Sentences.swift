@@ -193,10 +193,7 @@ extension AnimationDifference {
       let parts = ends.parts(goldenEnds, word)
       if !parts.isEmpty { return parts }
     }
-    func compare(_ verb: String, _ a: TrackValue, _ b: TrackValue) -> [String] {
-      a.isIdentical(to: b) ? [] : ["\(verb) \(a), \(word) \(b)"]
-    }
-    return compare("goes from", new.from, old.from) + compare("goes to", new.to, old.to)
+    return AuthoredEnds(new).parts(AuthoredEnds(old), word)
   }
 }
 
