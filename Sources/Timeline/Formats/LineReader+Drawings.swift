@@ -17,11 +17,10 @@
       var (width, height): (Int?, Int?)
       var pixels: [UInt8]?
       while let key = try line.nextKey() {
-        if key.isEqual(to: "width") {
-          width = try line.whole("a whole number")
-        } else if key.isEqual(to: "height") {
-          height = try line.whole("a whole number")
-        } else if key.isEqual(to: "pixels") {
+        switch key {
+        case "width": width = try line.whole("a whole number")
+        case "height": height = try line.whole("a whole number")
+        case "pixels":
           let token = try line.token()
           if token.isEscaped {
             pixels = unsafe Array(try token.text().utf8).withUnsafeBufferPointer {
@@ -30,8 +29,7 @@
           } else {
             pixels = unsafe Base64.bytes(of: token.bytes)
           }
-        } else {
-          try line.skipValue()
+        default: try line.skipValue()
         }
       }
       guard number == bitmaps.count else {

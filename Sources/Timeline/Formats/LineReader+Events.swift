@@ -15,15 +15,13 @@
       var animation: AnimationReport?
       nodes.startOver()
       while let key = try line.nextKey() {
-        if key.isEqual(to: "node") {
+        switch key {
+        case "node":
           let token = try line.token()
           (node, nodeName) = (try number(ofNode: token), try token.text())
-        } else if key.isEqual(to: "detail") {
-          detail = try line.text()
-        } else if key.isEqual(to: "animation") {
-          animation = try readReport(&line)
-        } else {
-          try line.skipValue()
+        case "detail": detail = try line.text()
+        case "animation": animation = try readReport(&line)
+        default: try line.skipValue()
         }
       }
       row = .event(
@@ -79,16 +77,12 @@
       var hash: TimelineHash?
       var detailHash = TimelineHash()
       while let key = try line.nextKey() {
-        if key.isEqual(to: "events") {
-          events = try line.count("the number of events")
-        } else if key.isEqual(to: "end") {
-          end = try line.number()
-        } else if key.isEqual(to: "hash") {
-          hash = try LineReader.hash(&line)
-        } else if key.isEqual(to: "detailHash") {
-          detailHash = try LineReader.hash(&line)
-        } else {
-          try line.skipValue()
+        switch key {
+        case "events": events = try line.count("the number of events")
+        case "end": end = try line.number()
+        case "hash": hash = try LineReader.hash(&line)
+        case "detailHash": detailHash = try LineReader.hash(&line)
+        default: try line.skipValue()
         }
       }
       guard let events, let end, let hash else {

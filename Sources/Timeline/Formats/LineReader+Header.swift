@@ -14,15 +14,12 @@
       var kinds: [String: String] = [:]
       var roles: [String: String] = [:]
       while let key = try line.nextKey() {
-        if key.isEqual(to: "numerics") {
-          numerics = try line.whole("a whole number")
-        } else if key.isEqual(to: "title") {
-          title = try line.text()
-        } else if key.isEqual(to: "start") {
-          start = try line.number()
-        } else if key.isEqual(to: "rate") {
-          rate = try LineReader.rate(&line)
-        } else if key.isEqual(to: "times") {
+        switch key {
+        case "numerics": numerics = try line.whole("a whole number")
+        case "title": title = try line.text()
+        case "start": start = try line.number()
+        case "rate": rate = try LineReader.rate(&line)
+        case "times":
           let value = try line.value(.numbers, &numbers)
           guard Track.Kind.numbers.takes(value) else {
             throw LineError.wrongKind(of: "times", .numbers, value)
@@ -32,14 +29,10 @@
             else { throw LineError("expected times in order") }
             times = list
           }
-        } else if key.isEqual(to: "initial") {
-          initial = try line.skipForLater()
-        } else if key.isEqual(to: "kinds") {
-          kinds = try LineReader.texts(&line)
-        } else if key.isEqual(to: "roles") {
-          roles = try LineReader.texts(&line)
-        } else {
-          try line.skipValue()
+        case "initial": initial = try line.skipForLater()
+        case "kinds": kinds = try LineReader.texts(&line)
+        case "roles": roles = try LineReader.texts(&line)
+        default: try line.skipValue()
         }
       }
       guard let numerics, let title, let start, let rate, let initial else {
@@ -96,14 +89,11 @@
       var initial: Int?
       var (kind, role): (String?, String?)
       while let key = try line.nextKey() {
-        if key.isEqual(to: "initial") {
-          initial = try line.skipForLater()
-        } else if key.isEqual(to: "kind") {
-          kind = try line.text()
-        } else if key.isEqual(to: "role") {
-          role = try line.text()
-        } else {
-          try line.skipValue()
+        switch key {
+        case "initial": initial = try line.skipForLater()
+        case "kind": kind = try line.text()
+        case "role": role = try line.text()
+        default: try line.skipValue()
         }
       }
       guard let initial else { throw LineError("expected the initial value of a track") }

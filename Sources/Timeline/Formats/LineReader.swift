@@ -53,19 +53,14 @@
       try scanner.expect("{")
       let key = try scanner.key()
       guard hasBegun || key.isEqual(to: "schema") else { throw LineError("expected a header") }
-      if key.isEqual(to: "t") {
-        try readInstant(&scanner)
-      } else if key.isEqual(to: "node") {
-        try readNode(&scanner)
-      } else if key.isEqual(to: "schema") {
-        try readHeader(&scanner)
-      } else if key.isEqual(to: "track") {
-        try readTrack(&scanner)
-      } else if key.isEqual(to: "frames") {
-        try readSummary(&scanner)
-      } else if key.isEqual(to: "bitmap") {
-        try readBitmap(&scanner)
-      } else {
+      switch key {
+      case "t": try readInstant(&scanner)
+      case "node": try readNode(&scanner)
+      case "schema": try readHeader(&scanner)
+      case "track": try readTrack(&scanner)
+      case "frames": try readSummary(&scanner)
+      case "bitmap": try readBitmap(&scanner)
+      default:
         try scanner.skipValue()
         try scanner.skipRest()
       }
@@ -81,12 +76,10 @@
       var name: LineScanner.Token?
       var className: String?
       while let key = try line.nextKey() {
-        if key.isEqual(to: "name") {
-          name = try line.token()
-        } else if key.isEqual(to: "class") {
-          className = try line.token().text()
-        } else {
-          try line.skipValue()
+        switch key {
+        case "name": name = try line.token()
+        case "class": className = try line.token().text()
+        default: try line.skipValue()
         }
       }
       guard let name else { throw LineError("expected the name of a node") }
@@ -103,23 +96,22 @@
       guard let key = try line.nextKey() else {
         throw LineError("expected a frame, a side or an event")
       }
-      if key.isEqual(to: "frame") {
-        try readMoment(.frame(try line.count("the number of a frame")), time, &line)
-      } else if key.isEqual(to: "side") {
-        try readMoment(try LineReader.side(&line), time, &line)
-      } else if key.isEqual(to: "event") {
-        try readEvent(TimelineEvent.Name(rawValue: try line.text()), time, &line)
-      } else {
+      switch key {
+      case "frame": try readMoment(.frame(try line.count("the number of a frame")), time, &line)
+      case "side": try readMoment(try LineReader.side(&line), time, &line)
+      case "event": try readEvent(TimelineEvent.Name(rawValue: try line.text()), time, &line)
+      default:
         try line.skipValue()
         try line.skipRest()
       }
     }
 
     static func side(_ line: inout LineScanner) throws(LineError) -> MomentKind {
-      let side = try line.token()
-      if side.isEqual(to: "before") { return .before }
-      if side.isEqual(to: "after") { return .after }
-      throw LineError("expected the side \"before\" or \"after\"")
+      switch try line.token() {
+      case "before": return .before
+      case "after": return .after
+      default: throw LineError("expected the side \"before\" or \"after\"")
+      }
     }
 
     mutating func readMoment(

@@ -122,6 +122,9 @@
           UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
       }
 
+      /// Compares a token in a `switch`.
+      static func ~= (word: StaticString, token: Token) -> Bool { token.isEqual(to: word) }
+
       /// Returns the text, with escapes replaced.
       func text() throws(LineError) -> String {
         guard isEscaped else { return try unsafe LineScanner.text(bytes) }
