@@ -12,7 +12,7 @@ public enum StageKey: String, CaseIterable, Sendable {
 enum StageInput {
   /// Runs the pending events of the present instant. This is not a user input, but the next input
   /// depends on it.
-  case instant
+  case pendingEvents
   /// A tap on the view with a name.
   case tap(String)
   /// A tap at a location in the window's own space, in points.
@@ -34,7 +34,7 @@ struct StageStep: CustomStringConvertible {
   let end: Double
   let outcome: StageOutcome
 
-  var isInput: Bool { if case .instant = input { false } else { true } }
+  var isInput: Bool { if case .pendingEvents = input { false } else { true } }
 
   /// `0.1 s: tap on "ok"`.
   var description: String { "\(time.shortText) s: \(input)" }
@@ -47,7 +47,7 @@ extension StageInput {
   /// one.
   ///
   /// - Throws: Why the window does not accept the input. Nothing has happened then.
-  func aim(in window: Window) throws(ExpectationFailure) -> Point? {
+  func touchPoint(in window: Window) throws(ExpectationFailure) -> Point? {
     switch self {
     case .tap(let name): return try target(name, in: window)
     case .touch(let point): return point
@@ -65,7 +65,7 @@ extension StageInput {
         guard let number, !(number.isFinite && number >= 0) else { continue }
         throw ExpectationFailure("\(self): expected numbers from 0 on, got \(number)")
       }
-    case .instant, .hideKeyboard, .perform: break
+    case .pendingEvents, .hideKeyboard, .perform: break
     }
     return nil
   }
@@ -89,15 +89,15 @@ extension StageInput {
   ///
   /// - Parameter point: The location of the touch.
   /// - Returns: The view that handled the touch, and the outcome of the input.
-  func give(to window: Window, at point: Point?) -> (taker: View?, outcome: StageOutcome) {
+  func give(to window: Window, at point: Point?) -> (handler: View?, outcome: StageOutcome) {
     var outcome = StageOutcome(point: point)
-    var taker: View?
+    var handler: View?
     switch self {
-    case .instant: window.advance(by: 0)
+    case .pendingEvents: window.advance(by: 0)
     case .tap, .touch:
-      if let point { taker = window.tap(at: point) }
-      outcome.taker = taker?.messageName
-      if case .tap = self, let point, taker == nil {
+      if let point { handler = window.tap(at: point) }
+      outcome.handler = handler?.messageName
+      if case .tap = self, let point, handler == nil {
         outcome.failure = ExpectationFailure("\(self) at \(point): no view does anything with it")
       }
     case .type(let text): window.typeText(text)
@@ -113,15 +113,15 @@ extension StageInput {
         outcome.failure = error
       }
     }
-    outcome.shown = StageOutcome.fingerprint(of: window)
-    return (taker, outcome)
+    outcome.fingerprint = StageOutcome.fingerprint(of: window)
+    return (handler, outcome)
   }
 }
 
 extension StageInput: CustomStringConvertible {
   var description: String {
     switch self {
-    case .instant: "the pending events"
+    case .pendingEvents: "the pending events"
     case .tap(let name): "tap on \"\(name)\""
     case .touch(let point): "tap at \(point)"
     case .type(let text): "type \"\(text)\""

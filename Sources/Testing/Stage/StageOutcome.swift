@@ -6,11 +6,11 @@ struct StageOutcome {
   /// The location of the touch.
   var point: Point?
   /// The name of the view that handled the touch.
-  var taker: String?
+  var handler: String?
   /// The error that a closure threw, or the reason why a tap failed.
   var failure: (any Error)?
   /// A hash of what the window displayed then. It is valid in this process only.
-  var shown = 0
+  var fingerprint = 0
 
   /// Returns a hash of what the window displays, the first responder and the keyboard.
   static func fingerprint(of window: Window) -> Int {
@@ -33,7 +33,7 @@ struct StageOutcome {
 extension StageOutcome: Equatable {
   /// Compares errors by their descriptions, because they may be of any type.
   static func == (a: StageOutcome, b: StageOutcome) -> Bool {
-    (a.point, a.taker, a.shown) == (b.point, b.taker, b.shown)
+    (a.point, a.handler, a.fingerprint) == (b.point, b.handler, b.fingerprint)
       && a.failure.map { "\($0)" } == b.failure.map { "\($0)" }
   }
 }
@@ -43,6 +43,6 @@ extension StageOutcome: CustomStringConvertible {
   var description: String {
     if let failure { return "failed: \(failure)" }
     guard let point else { return "done" }
-    return "at \(point), " + (taker.map { "handled by \($0)" } ?? "no view handles it")
+    return "at \(point), " + (handler.map { "handled by \($0)" } ?? "no view handles it")
   }
 }

@@ -105,8 +105,8 @@ extension TestStage {
   ) throws {
     let location = ExpectationFailure.SourceLocation(fileID, filePath, line, column)
     let input = StageInput.perform(name, body)
-    let outcome = try only("\(input)", at: location) { () throws(ExpectationFailure) in
-      try take(input).outcome
+    let outcome = try performCall("\(input)", at: location) { () throws(ExpectationFailure) in
+      try giveAndStore(input).outcome
     }
     guard let error = outcome.failure else { return }
     if let failure = error as? ExpectationFailure { throw failure.at(location) }
@@ -116,32 +116,34 @@ extension TestStage {
   private func touch(
     _ input: StageInput, at location: ExpectationFailure.SourceLocation
   ) throws(ExpectationFailure) -> View? {
-    try only("\(input)", at: location) { () throws(ExpectationFailure) in
-      try passInstant()
-      let (taker, outcome) = try take(input)
+    try performCall("\(input)", at: location) { () throws(ExpectationFailure) in
+      try runPendingEvents()
+      let (handler, outcome) = try giveAndStore(input)
       // Only `perform` has errors of other types.
       if let failure = outcome.failure as? ExpectationFailure { throw failure }
-      return taker
+      return handler
     }
   }
 
   private func give(
     _ input: StageInput, at location: ExpectationFailure.SourceLocation
   ) throws(ExpectationFailure) {
-    _ = try only("\(input)", at: location) { () throws(ExpectationFailure) in try take(input) }
+    _ = try performCall("\(input)", at: location) { () throws(ExpectationFailure) in
+      try giveAndStore(input)
+    }
   }
 
   /// Gives an input to the window, and stores it.
-  private func take(
+  private func giveAndStore(
     _ input: StageInput
-  ) throws(ExpectationFailure) -> (taker: View?, outcome: StageOutcome) {
+  ) throws(ExpectationFailure) -> (handler: View?, outcome: StageOutcome) {
     let time = window.now
-    let point = try input.aim(in: window)
+    let point = try input.touchPoint(in: window)
     dropFuture()
-    let (taker, outcome) = input.give(to: window, at: point)
+    let (handler, outcome) = input.give(to: window, at: point)
     steps.append(StageStep(time: time, input: input, end: window.now, outcome: outcome))
     done += 1
-    return (taker, outcome)
+    return (handler, outcome)
   }
 }
 

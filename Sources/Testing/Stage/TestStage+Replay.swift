@@ -5,14 +5,15 @@ import ViewKernelGoldens
 
 extension TestStage {
   /// Runs the pending events of the present instant.
-  func passInstant() throws(ExpectationFailure) {
+  func runPendingEvents() throws(ExpectationFailure) {
     let time = now
     window.advance(by: 0)
     let last = steps[..<done].last
     // Right after the clock moved, or after another such pass, this changes nothing (D1).
     guard (last?.end ?? buildTime) == time, last?.isInput ?? true else { return }
-    let outcome = StageOutcome(shown: StageOutcome.fingerprint(of: window))
-    steps.insert(StageStep(time: time, input: .instant, end: time, outcome: outcome), at: done)
+    let outcome = StageOutcome(fingerprint: StageOutcome.fingerprint(of: window))
+    steps.insert(
+      StageStep(time: time, input: .pendingEvents, end: time, outcome: outcome), at: done)
     done += 1
   }
 
@@ -21,7 +22,7 @@ extension TestStage {
     while done < steps.count, steps[done].time <= time {
       let step = steps[done]
       try move(to: step.time)
-      let outcome = try again(step)
+      let outcome = try replay(step)
       done += 1
       guard outcome == step.outcome else {
         throw differs(step, outcome.difference(from: step.outcome))
@@ -30,14 +31,14 @@ extension TestStage {
     try move(to: time)
   }
 
-  private func again(_ step: StageStep) throws(ExpectationFailure) -> StageOutcome {
+  private func replay(_ step: StageStep) throws(ExpectationFailure) -> StageOutcome {
     // Set as it was the first time: a closure may fail because it calls the stage.
     let outer = activity
     activity = "\(step.input)"
     defer { activity = outer }
     let point: Point?
     do throws(ExpectationFailure) {
-      point = try step.input.aim(in: window)
+      point = try step.input.touchPoint(in: window)
     } catch {
       throw differs(step, "\(error); the first time \(step.outcome)")
     }
@@ -83,7 +84,9 @@ extension TestStage {
   func copy(at time: Double) throws(ExpectationFailure) -> TestStage {
     let copy = TestStage(size: size, start: start, build: build)
     copy.steps = steps
-    try copy.only("fork", at: nil) { () throws(ExpectationFailure) in try copy.play(until: time) }
+    try copy.performCall("fork", at: nil) { () throws(ExpectationFailure) in
+      try copy.play(until: time)
+    }
     return copy
   }
 }

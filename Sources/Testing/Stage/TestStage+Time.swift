@@ -24,10 +24,11 @@ extension TestStage {
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ExpectationFailure) {
-    try only("advance(to: \(time.shortText))", at: .init(fileID, filePath, line, column)) {
+    let call = "advance(to: \(time.shortText))"
+    try performCall(call, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
-      try check(time, of: "advance(to: \(time.shortText))", notBefore: now, "now")
-      if time > now { try play(until: time) } else { try passInstant() }
+      try check(time, of: call, notBefore: now, "now")
+      if time > now { try play(until: time) } else { try runPendingEvents() }
     }
   }
 
@@ -42,7 +43,8 @@ extension TestStage {
     limit: Double = 60, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ExpectationFailure) -> Double {
-    try only("settle", at: .init(fileID, filePath, line, column)) { () throws(ExpectationFailure) in
+    try performCall("settle", at: .init(fileID, filePath, line, column)) {
+      () throws(ExpectationFailure) in
       let end = now + limit
       if let last = steps[done...].last {
         guard last.time <= end else {
@@ -51,7 +53,7 @@ extension TestStage {
         }
         try play(until: last.time)
       }
-      try passInstant()
+      try runPendingEvents()
       do throws(UnsettledError) {
         return try window.advanceUntilSettled(by: end)
       } catch {
@@ -75,9 +77,10 @@ extension TestStage {
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ExpectationFailure) {
-    try only("seek(to: \(time.shortText))", at: .init(fileID, filePath, line, column)) {
+    let call = "seek(to: \(time.shortText))"
+    try performCall(call, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
-      try check(time, of: "seek(to: \(time.shortText))", notBefore: start, "the start")
+      try check(time, of: call, notBefore: start, "the start")
       if time < now { try rebuild(until: time) } else if time > now { try play(until: time) }
     }
   }
@@ -91,7 +94,8 @@ extension TestStage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ExpectationFailure) -> TestStage {
-    try only("fork", at: .init(fileID, filePath, line, column)) { () throws(ExpectationFailure) in
+    try performCall("fork", at: .init(fileID, filePath, line, column)) {
+      () throws(ExpectationFailure) in
       try copy(at: now)
     }
   }
@@ -126,15 +130,16 @@ extension TestStage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ExpectationFailure) -> Recording {
-    try only("record(until: \(end.shortText))", at: .init(fileID, filePath, line, column)) {
+    let call = "record(until: \(end.shortText))"
+    return try performCall(call, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
-      try check(end, of: "record(until: \(end.shortText))", notBefore: now, "now")
+      try check(end, of: call, notBefore: now, "now")
       let builder = RecordingBuilder()
       let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
       recorder.sinks = [builder]
       recorder.start()
       // If this fails, nobody uses the recording. The recorder is released.
-      if end > now { try play(until: end) } else { try passInstant() }
+      if end > now { try play(until: end) } else { try runPendingEvents() }
       recorder.finish()
       return builder.recording!  // It has begun.
     }
@@ -158,7 +163,7 @@ extension TestStage {
     column: UInt = #column
   ) throws(ExpectationFailure) -> Recording {
     let what = "recording(from: \(start.shortText), to: \(end.shortText))"
-    let copy = try only(what, at: .init(fileID, filePath, line, column)) {
+    let copy = try performCall(what, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
       try check(
         start, of: "recording(from: \(start.shortText))", notBefore: self.start, "the start")

@@ -91,7 +91,7 @@ extension TestStage {
   /// - Parameters:
   ///   - what: The name of the call in messages.
   ///   - location: The place of the call in the test, which failures get.
-  func only<Result>(
+  func performCall<Result>(
     _ what: String, at location: ExpectationFailure.SourceLocation?,
     _ body: () throws(ExpectationFailure) -> Result
   ) throws(ExpectationFailure) -> Result {
@@ -116,7 +116,7 @@ extension TestStage {
   private func noteAdvances() throws(ExpectationFailure) {
     guard window.clock.advanceCount != seen.advanceCount else { return }
     dropFuture()
-    if window.now == seen.time { try passInstant() }
+    if window.now == seen.time { try runPendingEvents() }
   }
 
   /// Drops the future inputs.

@@ -107,8 +107,3 @@ struct AnimationPairs {
     return names.contains(Name(node: node, property: report.property, key: report.key))
   }
 }
-
-extension Recording {
-  /// The names of the nodes, by number.
-  package var namesByNumber: [Int: String] { placesByNumber.mapValues { nodes[$0].name } }
-}

@@ -62,6 +62,9 @@ public struct Recording: Sendable {
     return places
   }
 
+  /// The names of the nodes, by number.
+  package var namesByNumber: [Int: String] { placesByNumber.mapValues { nodes[$0].name } }
+
   /// Whether the recording is complete: it has a summary.
   public var isComplete: Bool { summary != nil }
 }
