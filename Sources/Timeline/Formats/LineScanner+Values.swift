@@ -115,7 +115,7 @@
       guard take("\"") else { return nil }
       if step(UInt8(ascii: "\"")) { return path }
       repeat {
-        guard let letter = pathLetter(), (try? add(letter, to: &path)) == true else {
+        guard (try? addElement(to: &path)) == true else {
           rewind(to: start)
           return nil
         }
@@ -125,39 +125,32 @@
       return nil
     }
 
-    private mutating func pathLetter() -> UInt8? {
-      let letter = byte
-      switch letter {
-      case UInt8(ascii: "M"), UInt8(ascii: "L"), UInt8(ascii: "Q"), UInt8(ascii: "C"),
-        UInt8(ascii: "Z"):
-        return step(letter) ? letter : nil
-      default: return nil
-      }
-    }
-
-    /// Adds an element, if it can follow the path as it is.
-    private mutating func add(_ letter: UInt8, to path: inout Path) throws(LineError) -> Bool {
-      switch letter {
-      case UInt8(ascii: "M"):
+    /// Reads an element and adds it to a path.
+    ///
+    /// - Returns: `false` if there is no element that can follow the path as it is.
+    private mutating func addElement(to path: inout Path) throws(LineError) -> Bool {
+      let space = UInt8(ascii: " ")
+      if step(UInt8(ascii: "M")) {
         guard let point = try point() else { return false }
         path.move(to: point)
         return true
-      case UInt8(ascii: "L"):
-        guard path.isOpen, let end = try point() else { return false }
+      }
+      guard path.isOpen else { return false }
+      if step(UInt8(ascii: "L")) {
+        guard let end = try point() else { return false }
         path.addLine(to: end)
-      case UInt8(ascii: "Q"):
-        guard path.isOpen, let control = try point(), step(UInt8(ascii: " ")),
+      } else if step(UInt8(ascii: "Q")) {
+        guard let control = try point(), step(space), let end = try point() else { return false }
+        path.addQuadCurve(to: end, control: control)
+      } else if step(UInt8(ascii: "C")) {
+        guard let control1 = try point(), step(space), let control2 = try point(), step(space),
           let end = try point()
         else { return false }
-        path.addQuadCurve(to: end, control: control)
-      case UInt8(ascii: "C"):
-        guard path.isOpen, let control1 = try point(), step(UInt8(ascii: " ")),
-          let control2 = try point(), step(UInt8(ascii: " ")), let end = try point()
-        else { return false }
         path.addCurve(to: end, control1: control1, control2: control2)
-      default:
-        guard path.isOpen else { return false }
+      } else if step(UInt8(ascii: "Z")) {
         path.close()
+      } else {
+        return false
       }
       return true
     }
