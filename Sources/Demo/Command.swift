@@ -70,7 +70,7 @@ enum Command: Equatable {
     if word.hasPrefix("-") {
       return .usage("unknown option \"\(word)\"; try \"viewkernel --help\"")
     }
-    if word.hasSuffix(".json") || Scene.stories.contains(where: { $0.name == word }) {
+    if word.hasSuffix(".json") || Scene.builtIn.contains(where: { $0.name == word }) {
       return .usage("unknown command \"\(word)\"; to play that scene: viewkernel record \(word)")
     }
     let names = Word.allCases.map { $0.rawValue } + ["help"]

@@ -18,7 +18,7 @@ struct SceneCatalog {
 
   /// All scenes: the built-in ones in their order, then the files by name.
   func all() -> [Result<Scene, CommandError>] {
-    Scene.stories.map { .success($0) } + files()
+    Scene.builtIn.map { .success($0) } + files()
   }
 
   /// The scenes in the folder, by name. A file that is not a scene, or has the name of a built-in
@@ -38,9 +38,9 @@ struct SceneCatalog {
     if let path = path(of: word) { return try load(path) }
     let files = fileNames
     if files.contains(word) { try checkName(ofFile: word) }
-    if let story = Scene.stories.first(where: { $0.name == word }) { return story }
+    if let scene = Scene.builtIn.first(where: { $0.name == word }) { return scene }
     if files.contains(word) { return try load(path(ofFile: word)) }
-    let hint = NearestName.hint(word, in: Scene.stories.map { $0.name } + files)
+    let hint = NearestName.hint(word, in: Scene.builtIn.map { $0.name } + files)
     throw .usage(
       "unknown scene \"\(word)\"\(hint.isEmpty ? "; \"viewkernel list\" lists all scenes" : hint)")
   }
@@ -52,7 +52,7 @@ extension SceneCatalog {
   /// Throws if a file in the folder has the name of a built-in scene, because the name would be
   /// ambiguous.
   private func checkName(ofFile name: String) throws(CommandError) {
-    guard Scene.stories.contains(where: { $0.name == name }) else { return }
+    guard Scene.builtIn.contains(where: { $0.name == name }) else { return }
     throw .badData(
       "\(path(ofFile: name)): \"\(name)\" is the name of a built-in scene; rename the file")
   }
@@ -91,7 +91,7 @@ extension SceneCatalog {
     if word == InputFile.standardInput { return word }
     let path = resolved(word)
     if word.contains("/") || word.hasSuffix(".json") || word.hasSuffix(".ndjson") { return path }
-    let isScene = Scene.stories.contains { $0.name == word } || fileNames.contains(word)
+    let isScene = Scene.builtIn.contains { $0.name == word } || fileNames.contains(word)
     return !isScene && FileManager.default.fileExists(atPath: path) ? path : nil
   }
 

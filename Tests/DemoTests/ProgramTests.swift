@@ -23,7 +23,7 @@ struct ProgramTests {
     let result = try folder.run()
     #expect(result.status == 0)
     #expect(result.errors == "viewkernel: wrote 14 files to \(folder.path)/timelines/\n")
-    let names = Scene.stories.map { $0.name } + ["bar", "zebra"]
+    let names = Scene.builtIn.map { $0.name } + ["bar", "zebra"]
     let lines = result.output.split(separator: "\n")
     #expect(lines.map { $0.prefix { $0 != " " } } == names.map { Substring($0) })
     #expect(Set(lines.map { $0.count }).count == 1, "aligned")
@@ -69,7 +69,7 @@ struct ProgramTests {
     try folder.write("not a scene", to: "Scenes/notes.txt")
     let result = try folder.run("list")
     #expect(result.status == 0)
-    #expect(result.output.split(separator: "\n").count == Scene.stories.count + 1)
+    #expect(result.output.split(separator: "\n").count == Scene.builtIn.count + 1)
     #expect(result.output.hasSuffix("bar                 0.1 s  Short\n"))
   }
 
@@ -80,7 +80,7 @@ struct ProgramTests {
     let result = try folder.run("hashes")
     let expected = try Scene(json: shortScene).play().hash.text
     #expect(result.output.hasSuffix("\nbar \(expected)\n"))
-    #expect(result.output.split(separator: "\n").count == Scene.stories.count + 1)
+    #expect(result.output.split(separator: "\n").count == Scene.builtIn.count + 1)
     #expect(try folder.names() == ["Scenes"])
   }
 
@@ -561,7 +561,7 @@ struct ProgramErrorTests {
       let result = try folder.run(arguments)
       #expect(result.status == 65 && result.errors.hasPrefix(errors))
       let names = result.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-      #expect(names.map { String($0) } == Scene.stories.map { $0.name } + ["y"])
+      #expect(names.map { String($0) } == Scene.builtIn.map { $0.name } + ["y"])
     }
     #expect(try folder.names(in: "timelines").contains("y.ndjson"))
     #expect(

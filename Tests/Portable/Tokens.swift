@@ -1,7 +1,7 @@
 import ViewKernel
 import ViewKernelWidgets
 
-// A module between the kernel and the story program, as a library of controls would be: it makes tokens
+// A module between the kernel and the program that plays scenes, as a library of controls would be: it makes tokens
 // of its own, and reads and sets those of the kernel.
 
 /// Properties and a key of a library.
@@ -26,7 +26,7 @@ public func addressesInLibrary() -> [ObjectIdentifier] {
   ]
 }
 
-/// Sets what `PlayStories` reads.
+/// Sets what `PlayScenes` reads.
 public func setInLibrary(_ label: Label) {
   label[Gauge.level] = 0.25
   label[Gauge.ticks] = 4

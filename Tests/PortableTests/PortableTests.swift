@@ -7,7 +7,7 @@ import ViewKernelGoldens
   @Test("Each value of each property of each view, and each function, has its golden bits")
   func goldenBits() throws {
     var lines: [String] = []
-    reportStories { lines.append("\($0) \($1)") }
+    reportScenes { lines.append("\($0) \($1)") }
     reportFunctions { lines.append("\($0) \($1)") }
     if Golden.recordsAnew {
       let text = lines.map { "\($0)\n" }.joined()
@@ -17,7 +17,7 @@ import ViewKernelGoldens
     }
     let golden = try String(contentsOfFile: Self.golden, encoding: .utf8)
     let expected = golden.split(separator: "\n").map(String.init)
-    // A line at a time: it names the story, the view and the property.
+    // A line at a time: it names the scene, the view and the property.
     for (line, golden) in zip(lines, expected) { #expect(line == golden) }
     #expect(lines.count == expected.count)
   }

@@ -3,10 +3,10 @@
 #endif
 import ViewKernelTimeline
 
-/// Plays the stories and the scenes of `ArithmeticScenes`, and reports a name and a hash for each, and after
+/// Plays the built-in scenes and the scenes of `ArithmeticScenes`, and reports a name and a hash for each, and after
 /// it for each property of each view, so that a difference has a name.
-func reportStories(to report: (String, String) -> Void) {
-  for scene in Scene.stories + Scene.arithmetic {
+func reportScenes(to report: (String, String) -> Void) {
+  for scene in Scene.builtIn + Scene.arithmetic {
     let tracks = TrackHashes()
     report(scene.name, scene.play(into: [tracks]).hash.text)
     tracks.report(scene: scene.name, to: report)

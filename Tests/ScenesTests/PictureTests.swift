@@ -23,8 +23,8 @@ enum Picture: String, CaseIterable {
   func svg() throws -> String {
     switch self {
     case .alert: Picture.alertStrip()
-    case .animatedAlert: Picture.animated(Picture.story("alert"))
-    case .animatedTour: Picture.animated(Picture.story("popover-tour"))
+    case .animatedAlert: Picture.animated(Picture.builtIn("alert"))
+    case .animatedTour: Picture.animated(Picture.builtIn("popover-tour"))
     case .artworks: Picture.allArtworks()
     case .backgrounds: Picture.allBackgrounds()
     case .popover: Picture.popoverStrip()
@@ -35,7 +35,7 @@ enum Picture: String, CaseIterable {
 
   private static let directions: [ArrowDirection] = [.up, .down, .left, .right]
 
-  private static func story(_ name: String) -> Scene { Scene.stories.first { $0.name == name }! }
+  private static func builtIn(_ name: String) -> Scene { Scene.builtIn.first { $0.name == name }! }
 
   /// A scene from its begin to its end, over and over.
   private static func animated(_ scene: Scene) -> String {
@@ -44,9 +44,9 @@ enum Picture: String, CaseIterable {
     return builder.recording!.animatedSVG()
   }
 
-  /// The story of an alert: in it pops, a text is typed, and out it fades.
+  /// An alert pops in, receives a text, and fades out.
   private static func alertStrip() -> String {
-    let scene = story("alert")
+    let scene = builtIn("alert")
     let window = scene.makeWindow()
     var strip = FilmStrip(size: scene.size)
     for time in [0, 0.08, 0.1533, 0.2044, 0.4, 1.2, 2.1, 2.4] {
@@ -58,7 +58,7 @@ enum Picture: String, CaseIterable {
 
   /// The tour of a popover: a row for each direction, a column for each place.
   private static func tourStrip() -> String {
-    let scene = story("popover-tour")
+    let scene = builtIn("popover-tour")
     let window = scene.makeWindow()
     var strip = FilmStrip(size: scene.size, columns: 5)
     for stop in 1...20 {

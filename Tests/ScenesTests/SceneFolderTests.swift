@@ -36,7 +36,7 @@ private final class PackageScene {
 struct PopoverTourTests {
   @Test("All of GIK's images are shown, and every tip stands at its place")
   func tour() throws {
-    let window = try #require(Scene.stories.first { $0.name == "popover-tour" }).makeWindow()
+    let window = try #require(Scene.builtIn.first { $0.name == "popover-tour" }).makeWindow()
     var shown: Set<GIKArtwork> = []
     for direction: ArrowDirection in [.up, .down, .left, .right] {
       for place in 1...5 {
@@ -72,7 +72,7 @@ struct SceneFolderTests {
   @Test("Every scene is in the documentation")
   func documented() throws {
     let documentation = try packageFile("Documentation/Scenes.md")
-    for name in try Scene.stories.map({ $0.name }) + PackageScene.names() {
+    for name in try Scene.builtIn.map({ $0.name }) + PackageScene.names() {
       #expect(documentation.contains("`\(name)`"), "\(name)")
     }
   }

@@ -121,18 +121,18 @@ struct SceneTests {
   }
 }
 
-@Suite("Built-in stories")
-struct StoryTests {
+@Suite("Built-in scenes")
+struct BuiltInSceneTests {
   @Test("No two share a name, and each says what it shows")
   func names() {
-    let stories = Scene.stories
-    #expect(Set(stories.map { $0.name }).count == stories.count)
-    #expect(stories.allSatisfy { !$0.summary.isEmpty && $0.duration > 0 })
+    let scenes = Scene.builtIn
+    #expect(Set(scenes.map { $0.name }).count == scenes.count)
+    #expect(scenes.allSatisfy { !$0.summary.isEmpty && $0.duration > 0 })
   }
 
-  @Test("A window that nobody holds is freed, in the middle of its story too")
+  @Test("A window that nobody holds is freed, in the middle of its scene too")
   func windowsAreFreed() {
-    for scene in Scene.stories {
+    for scene in Scene.builtIn {
       for time in [0, 0.75] {
         weak var window: Window?
         do {
@@ -145,9 +145,9 @@ struct StoryTests {
     }
   }
 
-  @Test("A clock that outlives its window runs none of the story")
+  @Test("A clock that outlives its window runs none of the scene")
   func clockOutlivesWindow() {
-    for scene in Scene.stories {
+    for scene in Scene.builtIn {
       let clock = scene.makeWindow().clock
       clock.advance(to: scene.duration)
       #expect(clock.now == scene.duration)

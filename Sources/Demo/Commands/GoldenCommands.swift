@@ -110,7 +110,7 @@ extension Program {
 
   /// Prints the golden files whose scenes no longer exist.
   private func tellUnused(_ options: CheckOptions) {
-    let names = Set(catalog.fileNames).union(Scene.stories.map { $0.name })
+    let names = Set(catalog.fileNames).union(Scene.builtIn.map { $0.name })
     for golden in Golden.unused(in: path(options.goldens)) {
       let name = OptionValue.split(golden.path).name.dropLast(".ndjson".count)
       guard !names.contains(String(name)) else { continue }

@@ -12,7 +12,7 @@ let script = try CommandLine.arguments.dropFirst(3)
 
 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
 let scenes =
-  try Scene.stories
+  try Scene.builtIn
   + files.filter { $0.hasSuffix(".json") }.sorted().map { file in
     let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     return try Scene(json: text, name: file) { name in

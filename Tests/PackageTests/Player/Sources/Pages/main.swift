@@ -24,7 +24,7 @@ func recording(of scene: Scene, until end: Double? = nil) -> Recording {
   return builder.recording!  // It has begun.
 }
 
-for scene in Scene.stories { try write(scene.name, recording(of: scene)) }
+for scene in Scene.builtIn { try write(scene.name, recording(of: scene)) }
 for file in try FileManager.default.contentsOfDirectory(atPath: scenes.path).sorted()
 where file.hasSuffix(".json") {
   let text = try String(contentsOf: scenes.appending(path: file), encoding: .utf8)

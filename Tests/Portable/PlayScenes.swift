@@ -2,14 +2,14 @@ import Tokens
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-// Plays the stories and the scenes of `ArithmeticScenes`, without files, and prints a hash for each, and for
+// Plays the built-in scenes and the scenes of `ArithmeticScenes`, without files, and prints a hash for each, and for
 // each property of each view. `Tests/Portable/run` builds it for many processors and compares what it prints.
 
 @main
-struct PlayStories {
+struct PlayScenes {
   static func main() {
     checkTokens()
-    reportStories { print("\($0) \($1)") }
+    reportScenes { print("\($0) \($1)") }
   }
 
   /// Prints a line for each token that is another object here than in the library.

@@ -5,7 +5,7 @@ import ViewKernelTimeline
 
 extension Scene {
   /// The built-in scenes, in the order in which they are listed and played.
-  public static var stories: [Scene] {
+  public static var builtIn: [Scene] {
     [alert, alertCancel, popoverKeyboard, popoverDirections, popoverTour]
   }
 }
