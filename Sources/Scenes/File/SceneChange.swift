@@ -14,7 +14,7 @@ struct SceneChange {
       try value.flatMap { (value) throws(SceneError) in try property?.reader(value) }
     }
     self.set = set.flatMap { $0 } ?? { _ in }
-    if let property, let value { context.note(property, value) }
+    if let property, let value { context.collectTitle(property, value) }
   }
 
   init(_ node: SceneNode, _ context: SceneContext) throws(SceneError) {

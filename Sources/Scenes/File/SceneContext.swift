@@ -12,18 +12,22 @@ final class SceneContext {
   /// The properties that the file can use.
   let properties: [SceneProperty]
 
-  private var names: [String] = [Scene.windowID]
+  private let root: SceneNode
   private var declarations = [
     Scene.windowID: Declaration(kind: .window, place: "the window", isInitial: true)
   ]
+  /// The declared ids in the order of the file, for hints.
+  private var ids: [String] = [Scene.windowID]
+  /// The titles of buttons.
   private var titles: Set<String> = []
   /// The titles when they are first needed: after the whole file was read.
   private lazy var sortedTitles = titles.sorted()
-  private var popovers: [String] = []
+  /// The ids of popovers that actions show.
+  private var popovers: Set<String> = []
   /// The ids of the parts of alerts that were declared.
   private var alertParts: Set<String> = []
+  /// The checks of references, which run after the whole file was read.
   private var checks: [(SceneContext) -> SceneError?] = []
-  private let root: SceneNode
   /// Names that refused views, buttons and popovers may have.
   private var refusedNames: Set<String> = []
 
@@ -86,14 +90,8 @@ extension SceneContext {
   private func declare(
     _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
   ) throws(SceneError) {
-    if let first = declarations[id] {
-      // A later reference may mean either view, so its kind is unknown.
-      if id != Scene.windowID { declarations[id]?.kind = .unknown }
-      if isInitial { declarations[id]?.isInitial = true }
-      return try root.document.tell(
-        SceneError(place, "\"\(id)\" is already used by \(first.place)"))
-    }
-    add(id, kind, place, isInitial)
+    let isNew = try add(id, kind, place, isInitial, called: "\"\(id)\"")
+    guard isNew else { return }
     for part in kind.parts {
       try declarePart("\(id).\(part)", .part, place: place, isInitial: isInitial)
     }
@@ -103,12 +101,26 @@ extension SceneContext {
   private func declarePart(
     _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
   ) throws(SceneError) {
-    guard let first = declarations[id] else { return add(id, kind, place, isInitial) }
+    _ = try add(id, kind, place, isInitial, called: "the id \"\(id)\" of a part")
+  }
+
+  /// Adds an id, or reports that it is already used.
+  ///
+  /// - Parameter name: The id in the message.
+  /// - Returns: Whether the id is new.
+  private func add(
+    _ id: String, _ kind: SceneKind, _ place: String, _ isInitial: Bool, called name: String
+  ) throws(SceneError) -> Bool {
+    guard let first = declarations[id] else {
+      ids.append(id)
+      declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
+      return true
+    }
     // A later reference may mean either view, so its kind is unknown.
-    declarations[id]?.kind = .unknown
+    if id != Scene.windowID { declarations[id]?.kind = .unknown }
     if isInitial { declarations[id]?.isInitial = true }
-    try root.document.tell(
-      SceneError(place, "the id \"\(id)\" of a part is already used by \(first.place)"))
+    try root.document.tell(SceneError(place, "\(name) is already used by \(first.place)"))
+    return false
   }
 
   /// The id of a popover that has none in the file.
@@ -120,7 +132,7 @@ extension SceneContext {
   func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
     let id = try id(fields) ?? SceneContext.popoverID
     try declare(id, kind, place: fields.node("id")?.place ?? fields.place, isInitial: false)
-    popovers.append(id)
+    popovers.insert(id)
     return id
   }
 
@@ -140,14 +152,9 @@ extension SceneContext {
     titles.formUnion(buttons)
   }
 
-  /// Stores the titles of buttons, which taps refer to.
-  func note(_ property: SceneProperty, _ value: SceneNode) {
+  /// Stores the value of a property if it is the title of a button, because taps refer to titles.
+  func collectTitle(_ property: SceneProperty, _ value: SceneNode) {
     if property.name == "title", case .text(let title) = value.value { titles.insert(title) }
-  }
-
-  private func add(_ id: String, _ kind: SceneKind, _ place: String, _ isInitial: Bool) {
-    names.append(id)
-    declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
   }
 }
 
@@ -168,7 +175,7 @@ extension SceneContext {
     checks.append { context in
       guard let view = context.declarations[id] else {
         if context.isRefused(id) { return nil }
-        return node.error("there is no view \"\(id)\"\(SceneWords.idHint(id, in: context.names))")
+        return node.error("there is no view \"\(id)\"\(SceneWords.idHint(id, in: context.ids))")
       }
       if isInitial && !view.isInitial {
         return node.error("\"\(id)\" is not there at the start; use the action addAnimation")
@@ -186,7 +193,8 @@ extension SceneContext {
     let place = node?.place ?? fields.place
     checks.append { context in
       guard !context.popovers.contains(id), !context.isRefused(id) else { return nil }
-      let hint = SceneWords.idHint(id, in: context.popovers)
+      let shown = context.ids.filter { context.popovers.contains($0) }
+      let hint = SceneWords.idHint(id, in: shown)
       return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
     }
     return SceneReference(id: id, place: place)
@@ -207,11 +215,16 @@ extension SceneContext {
 // MARK: - Names of what was refused
 
 extension SceneContext {
-  /// Returns whether a refused view, button or popover may have this name. The reference is then
-  /// not a mistake.
+  /// Returns whether a refused view, button or popover, or a part of it, may have this name. The
+  /// reference is then not a mistake.
   private func isRefused(_ name: String) -> Bool {
-    refusedNames.contains(name)
-      || name.indices.contains { name[$0] == "." && refusedNames.contains(String(name[..<$0])) }
+    if refusedNames.contains(name) { return true }
+    guard let first = name.firstIndex(of: "."), let last = name.lastIndex(of: ".") else {
+      return false
+    }
+    // The name of a part, such as `id.body` or `alert.button.title`, begins with an id. An id may
+    // contain dots, and so may the title of a button of an alert.
+    return [first, last].contains { refusedNames.contains(String(name[..<$0])) }
   }
 
   /// Collects all ids and titles in the document, because a refused view or button still has its
@@ -230,18 +243,5 @@ extension SceneContext {
       return
     }
     refusedNames.formUnion(["alert", SceneContext.popoverID])
-  }
-}
-
-/// A reference to a view by its id in the scene file.
-struct SceneReference {
-  let id: String
-  let place: String
-}
-
-extension Window {
-  /// Reports a problem that appears only while a scene plays.
-  func report(_ problem: String, at place: String) {
-    onDiagnostic(Diagnostic(.ignored, "\(place): \(problem)"))
   }
 }

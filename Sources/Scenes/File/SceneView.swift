@@ -77,7 +77,7 @@ struct SceneView {
       "frame", isWithout: "bounds", "bounds.size", "center", "center.x", "center.y")
     for property in context.properties where property.applies(to: kind) {
       guard let node = fields.node(property.name) else { continue }
-      context.note(property, node)
+      context.collectTitle(property, node)
       let setting = try fields.attempt { () throws(SceneError) in try property.reader(node) }
       guard let setting else { continue }
       if property.kinds == nil { result.common.append(setting) } else { result.own.append(setting) }

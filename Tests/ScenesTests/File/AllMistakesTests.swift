@@ -250,6 +250,34 @@ struct AllMistakesTests {
     #expect(mistakes(text) == ["unknown key \"veiws\", did you mean \"views\"?"])
   }
 
+  @Test(
+    "H21: a reference with many dots is looked up in time that grows with its length",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyDots() {
+    let dots = String(repeating: ".", count: 3_000_000)
+    let text = """
+      {"duration": 1, "veiws": [], "actions": [{"at": 0, "do": "removeView", "view": "\(dots)"}]}
+      """
+    #expect(mistakes(text).count == 2)
+  }
+
+  @Test("H21: a reference to a part of a refused view or alert is not a mistake")
+  func partsOfRefusedViews() {
+    let references = ["a", "a.body", "b.c", "b.c.arrow", "alert.button.x.y", "c.body"]
+      .map { "\"\($0)\"" }.joined(separator: ", ")
+    let text = """
+      {"duration": 1, "veiws": [{"id": "a"}, {"id": "b.c"}], "actions": [
+        {"at": 0, "do": "shwAlert"},
+        {"at": 0, "do": "showPopover", "in": "window", "background": {"kind": "gikPopover"},
+         "passthroughViews": [\(references)]}]}
+      """
+    #expect(
+      mistakes(text).map { $0.prefix { $0 != ":" } } == [
+        "unknown key \"veiws\", did you mean \"views\"?", "actions[0].do",
+        "actions[1].passthroughViews[5]",
+      ])
+  }
+
   @Test("Files and properties of the program's own are read as when a scene is made")
   func surroundings() {
     let text = """
