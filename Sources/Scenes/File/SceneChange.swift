@@ -10,11 +10,12 @@ struct SceneChange {
     let property = try fields.needed("property", context.property)
     let value = try fields.needed("value")
     self.view = try context.reference(view, having: property)
-    let set = try fields.attempt { () throws(SceneError) in
-      try value.flatMap { (value) throws(SceneError) in try property?.reader(value) }
+    var set: ((View) -> Void)?
+    if let property, let value {
+      set = try fields.attempt { () throws(SceneError) in try property.reader(value) }
+      context.collectTitle(property, value)
     }
-    self.set = set.flatMap { $0 } ?? { _ in }
-    if let property, let value { context.collectTitle(property, value) }
+    self.set = set ?? { _ in }
   }
 
   init(_ node: SceneNode, _ context: SceneContext) throws(SceneError) {

@@ -33,10 +33,10 @@ final class SceneContext {
 
   /// - Parameters:
   ///   - root: The whole document.
-  ///   - own: The custom properties of the program.
-  init(of root: SceneNode, own: [PropertyToken] = []) {
+  ///   - custom: The custom properties of the program.
+  init(of root: SceneNode, custom: [PropertyToken]) {
     self.root = root
-    properties = SceneProperty.all(with: own)
+    properties = SceneProperty.all(with: custom)
   }
 
   /// Reads the name of a property.

@@ -96,19 +96,16 @@ extension Scene {
   }
 
   /// The longest duration that a scene file can have: a day, in seconds.
-  package static var longestDuration: Double { SceneFile.longestDuration }
+  package static var longestDuration: Double { 86_400 }
 }
 
 /// Creates a scene from a document.
 enum SceneFile {
-  /// The longest duration of a scene: a day, in seconds.
-  static let longestDuration = 86_400.0
-
   static func read(
     _ root: SceneNode, name: String, properties: [PropertyToken]
   ) throws(SceneError) -> Scene {
     let fields = try root.fields()
-    let context = SceneContext(of: root, own: properties)
+    let context = SceneContext(of: root, custom: properties)
     _ = try fields.optional("$schema", as: String.self)  // For editors.
     let title = try fields.optional("title") ?? name
     let duration = try fields.needed("duration", duration) ?? .infinity
@@ -148,7 +145,7 @@ enum SceneFile {
   }
 
   private static func duration(_ node: SceneNode) throws(SceneError) -> Double {
-    try node.number(in: 0...longestDuration)
+    try node.number(in: 0...Scene.longestDuration)
   }
 
   private static func window(
@@ -157,10 +154,7 @@ enum SceneFile {
     try fields.optional("window") { (node) throws(SceneError) in
       let fields = try node.fields()
       let size = try fields.size("size") ?? Scene.defaultSize
-      for key in ["frame", "bounds", "bounds.size"]
-      where fields.node("size") != nil && fields.node(key) != nil {
-        try fields.tell("expected either \"size\" or \"\(key)\", got both")
-      }
+      try fields.check("size", isWithout: "frame", "bounds", "bounds.size")
       let settings = try SceneView.settings(fields, .window, context).common
       try fields.finish()
       return (size, settings)

@@ -22,9 +22,7 @@ struct SceneProperty: Sendable {
 
   /// The properties of all views that cannot be animated.
   private static let fixed: [SceneProperty] = [
-    plain(
-      "frame", check: { SceneLimit.hasSize($0.size) },
-      set: { (view, frame: Rect) in view.frame = frame }),
+    .own("frame", \View.frame, check: { SceneLimit.atLeastZero($0.size) }),
     .own("isHidden", \View.isHidden),
     .own("clipsToBounds", \View.clipsToBounds),
     .own("isUserInteractionEnabled", \View.isUserInteractionEnabled),
@@ -49,17 +47,14 @@ struct SceneProperty: Sendable {
   private static let animatable: [SceneProperty] =
     (ViewProperties.all + ViewProperties.components).compactMap { SceneProperty($0) }
 
-  /// All properties of views without custom ones.
-  static let all = all(with: [])
-
   /// Returns all properties that a scene file can use.
   ///
-  /// - Parameter own: The custom properties of the program.
+  /// - Parameter custom: The custom properties of the program.
   /// - Returns: The properties, in the order in which a new view gets them.
-  static func all(with own: [PropertyToken]) -> [SceneProperty] {
+  static func all(with custom: [PropertyToken]) -> [SceneProperty] {
     let anchor = animatable.filter { $0.name == "anchorPoint" }
     let others = animatable.filter { $0.name != "anchorPoint" }
-    return ofKinds + anchor + fixed + others + own.compactMap { SceneProperty($0) }
+    return ofKinds + anchor + fixed + others + custom.compactMap { SceneProperty($0) }
   }
 
   /// Returns whether views of a kind have the property.
@@ -111,18 +106,10 @@ extension SceneProperty {
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable,
     check: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> SceneProperty {
-    plain(name, owner: ObjectIdentifier(Owner.self), check: check) { (view, value: Value) in
-      (view as? Owner)?[keyPath: path] = value
-    }
-  }
-
-  private static func plain<Value: SceneValue>(
-    _ name: String, owner: ObjectIdentifier? = nil, check: @escaping @Sendable (Value) -> String?,
-    set: @escaping @Sendable (View, Value) -> Void
-  ) -> SceneProperty {
-    SceneProperty(
-      name, kinds: nil, owner: owner,
-      reader({ (node) throws(SceneError) in try node.read() }, check: check, set: set))
+    let read: SceneNode.Reader<Value> = { (node) throws(SceneError) in try node.read() }
+    return SceneProperty(
+      name, kinds: nil, owner: ObjectIdentifier(Owner.self),
+      reader(read, check: check) { (view, value) in (view as? Owner)?[keyPath: path] = value })
   }
 
   /// Creates the row of a token. Returns `nil` if files cannot contain values of its type.
@@ -169,8 +156,8 @@ extension AnimatableProperty: SceneToken {
     switch value {
     case let number as Double where (self as? AnimatableProperty<Double>)?.isAtLeastZero == true:
       SceneLimit.atLeastZero(number)
-    case let size as Size where role == .geometry: SceneLimit.hasSize(size)
-    case let rect as Rect where role == .geometry: SceneLimit.hasSize(rect.size)
+    case let size as Size where role == .geometry: SceneLimit.atLeastZero(size)
+    case let rect as Rect where role == .geometry: SceneLimit.atLeastZero(rect.size)
     default: nil
     }
   }

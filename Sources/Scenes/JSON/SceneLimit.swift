@@ -7,7 +7,7 @@ enum SceneLimit {
   static let progress = -1e9...1e9
 
   /// Refuses sizes with a width or a height below 0.
-  @Sendable static func hasSize(_ size: Size) -> String? {
+  @Sendable static func atLeastZero(_ size: Size) -> String? {
     guard size.width < 0 || size.height < 0 else { return nil }
     return "expected a size of at least 0, got \(size)"
   }

@@ -86,14 +86,14 @@ extension SceneNode {
   /// Reads a size of at least 0.
   func validSize() throws(SceneError) -> Size {
     let size: Size = try read()
-    if let flaw = SceneLimit.hasSize(size) { throw error(flaw) }
+    if let flaw = SceneLimit.atLeastZero(size) { throw error(flaw) }
     return size
   }
 
   /// Reads a rect with a size of at least 0.
   func validRect() throws(SceneError) -> Rect {
     let rect: Rect = try read()
-    if let flaw = SceneLimit.hasSize(rect.size) { throw error(flaw) }
+    if let flaw = SceneLimit.atLeastZero(rect.size) { throw error(flaw) }
     return rect
   }
 

@@ -3,6 +3,11 @@ import ViewKernelTimeline
 
 @testable import ViewKernelScenes
 
+extension SceneProperty {
+  /// All properties of views without custom ones.
+  static let all = all(with: [])
+}
+
 /// A scene from text, played in a window.
 final class TestScene {
   let window: Window
