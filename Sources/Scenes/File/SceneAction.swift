@@ -105,10 +105,7 @@ extension SceneAction {
   @Sendable private static func presentPopover(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let kinds = SceneKind.popovers.map { ($0.name, $0) }
-    let kind: SceneKind? = try fields.choice("kind", "kind of popover", of: kinds)
-    let standIn: SceneKind = fields.node("kind") == nil ? .popover : .unknown
-    let popover = try SceneView(fields, kind: kind ?? standIn, isInitial: false, context)
+    let popover = try SceneView(presented: fields, context)
     return { insert(popover.make(), in: $0.window, at: .max) }
   }
 

@@ -11,7 +11,9 @@ final class SceneArrowPopover: ArrowPopoverBackground {
     super.init()
   }
 
-  override func presentationMetrics() -> PopoverMetrics { changes(super.presentationMetrics()) }
+  override func presentationMetrics() -> PopoverMetrics {
+    changes.applied(to: super.presentationMetrics())
+  }
 
   override func arrowImage(_ direction: ArrowDirection) -> Image? {
     images?.images[direction] ?? super.arrowImage(direction)

@@ -15,7 +15,7 @@ final class SceneBorderPopover: BorderPopoverBackground {
   override func presentationMetrics() -> PopoverMetrics {
     var metrics = super.presentationMetrics()
     metrics.arrowEdgeInset = capInset
-    return changes(metrics)
+    return changes.applied(to: metrics)
   }
 
   private func showBody() {

@@ -23,7 +23,9 @@ final class SceneGIKPopover: GIKPopoverBackground {
     super.init()
   }
 
-  override func presentationMetrics() -> PopoverMetrics { changes(super.presentationMetrics()) }
+  override func presentationMetrics() -> PopoverMetrics {
+    changes.applied(to: super.presentationMetrics())
+  }
 
   override var popoverBorderColor: Color { own.borderColor ?? super.popoverBorderColor }
   override var popoverGradientFromColor: Color {

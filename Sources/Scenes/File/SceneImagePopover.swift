@@ -19,7 +19,7 @@ final class SceneImagePopover: ImagePopoverBackground {
     metrics.arrowHeight = arrowImage?.size.height ?? metrics.arrowHeight
     metrics.arrowEdgeInset = max(
       capInsets.top, capInsets.left, capInsets.bottom, capInsets.right)
-    return changes(metrics)
+    return changes.applied(to: metrics)
   }
 
   private func showBody() {

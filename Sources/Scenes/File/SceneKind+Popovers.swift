@@ -9,7 +9,7 @@ extension SceneKind {
     try ScenePopoverMaker(fields.required("metrics", examples: ScenePopoverMaker.examples)).make
   }
 
-  static let gikPopover = background(
+  static let gikPopover = artworkBackground(
     "gikPopover", "a GIK popover",
     [
       .own("popoverBorderColor", \SceneGIKPopover.own.borderColor),
@@ -27,12 +27,9 @@ extension SceneKind {
       .own("placement", \SceneGIKPopover.own.placement),
       .own("artworks", \SceneGIKPopover.own.artworks),
     ]
-  ) { (fields) throws(SceneError) in
-    let changes = try SceneMetrics(fields)
-    return { SceneGIKPopover(changes) }
-  }
+  ) { SceneGIKPopover($0) }
 
-  static let imagePopover = background(
+  static let imagePopover = artworkBackground(
     "imagePopover", "an image popover",
     [
       .own("arrowImage", \SceneImagePopover.arrowImage),
@@ -40,32 +37,34 @@ extension SceneKind {
       .own(
         "backgroundImageCapInsets", \SceneImagePopover.capInsets, check: SceneLimit.atLeastZero),
     ]
-  ) { (fields) throws(SceneError) in
-    let changes = try SceneMetrics(fields)
-    return { SceneImagePopover(changes) }
-  }
+  ) { SceneImagePopover($0) }
 
-  static let borderPopover = background(
+  static let borderPopover = artworkBackground(
     "borderPopover", "a border popover",
     [
       .own("arrowImage", \SceneBorderPopover.arrowImage),
       .own("borderImage", \SceneBorderPopover.wholeImage),
       .own("borderCapInset", \SceneBorderPopover.capInset, check: SceneLimit.atLeastZero),
     ]
-  ) { (fields) throws(SceneError) in
-    let changes = try SceneMetrics(fields)
-    return { SceneBorderPopover(changes) }
-  }
+  ) { SceneBorderPopover($0) }
 
-  static let arrowPopover = background(
+  static let arrowPopover = artworkBackground(
     "arrowPopover", "an arrow popover",
     [
       .own("color", \SceneArrowPopover.color),
       .own("arrowImages", \SceneArrowPopover.images),
     ]
-  ) { (fields) throws(SceneError) in
-    let changes = try SceneMetrics(fields)
-    return { SceneArrowPopover(changes) }
+  ) { SceneArrowPopover($0) }
+
+  /// Creates a kind of background with artwork, whose metrics files can change.
+  private static func artworkBackground(
+    _ name: String, _ phrase: String, _ properties: [SceneProperty],
+    make: @escaping @Sendable (SceneMetrics) -> PopoverBackground
+  ) -> SceneKind {
+    background(name, phrase, properties) { (fields) throws(SceneError) in
+      let changes = try SceneMetrics(fields)
+      return { make(changes) }
+    }
   }
 
   /// Creates a kind of background, with the parts and properties of all backgrounds.

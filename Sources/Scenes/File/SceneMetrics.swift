@@ -19,7 +19,7 @@ struct SceneMetrics: Sendable {
   }
 
   /// Returns the metrics with these changes.
-  func callAsFunction(_ metrics: PopoverMetrics) -> PopoverMetrics {
+  func applied(to metrics: PopoverMetrics) -> PopoverMetrics {
     PopoverMetrics(
       arrowBase: arrowBase ?? metrics.arrowBase, arrowHeight: arrowHeight ?? metrics.arrowHeight,
       contentViewInsets: contentViewInsets ?? metrics.contentViewInsets,

@@ -11,21 +11,11 @@ struct SceneView {
   private let takesFittingSize: Bool
   private let subviews: [SceneView]
 
-  /// Reads a view and declares its id.
+  /// Reads a view whose id is already declared.
   ///
   /// - Parameters:
   ///   - fields: The object of the view, or an object that contains the view's keys among others.
-  ///   - kind: The kind of the view; `nil` reads the key `kind`.
   ///   - isInitial: Whether the view exists at the start.
-  init(
-    _ fields: SceneFields, kind: SceneKind? = nil, isInitial: Bool, _ context: SceneContext
-  ) throws(SceneError) {
-    let kind = if let kind { kind } else { try SceneView.kind(fields) }
-    let id = try context.declare(fields, kind, isInitial: isInitial)
-    try self.init(fields, kind, id: id, isInitial: isInitial, context)
-  }
-
-  /// Reads a view whose id is already declared.
   private init(
     _ fields: SceneFields, _ kind: SceneKind, id: String?, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
@@ -40,13 +30,23 @@ struct SceneView {
     }
   }
 
-  /// Reads a view from an object that has no other keys.
+  /// Reads a view from an object that has no other keys, and declares its id.
   init(
     _ node: SceneNode, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
     let fields = try node.fields()
-    try self.init(fields, isInitial: isInitial, context)
+    let kind = try SceneView.kind(fields, "kind of view", of: SceneKind.named, default: .view)
+    let id = try context.declare(fields, kind, isInitial: isInitial)
+    try self.init(fields, kind, id: id, isInitial: isInitial, context)
     try fields.finish()
+  }
+
+  /// Reads a popover background from the fields of the action `presentPopover`, and declares its id.
+  init(presented fields: SceneFields, _ context: SceneContext) throws(SceneError) {
+    let kind = try SceneView.kind(
+      fields, "kind of popover", of: SceneKind.popovers, default: .popover)
+    let id = try context.declare(fields, kind, isInitial: false)
+    try self.init(fields, kind, id: id, isInitial: false, context)
   }
 
   /// Reads the background of a popover, which always has an id.
@@ -62,10 +62,12 @@ struct SceneView {
     try fields.finish()
   }
 
-  private static func kind(_ fields: SceneFields) throws(SceneError) -> SceneKind {
-    let kinds = SceneKind.named.map { ($0.name, $0) }
-    let kind = try fields.choice("kind", "kind of view", of: kinds)
-    return kind ?? (fields.node("kind") == nil ? .view : .unknown)
+  /// Reads the key `kind`. Returns `standard` if there is none, and an unknown kind if it is refused.
+  private static func kind(
+    _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind
+  ) throws(SceneError) -> SceneKind {
+    let kind = try fields.choice("kind", what, of: kinds.map { ($0.name, $0) })
+    return kind ?? (fields.node("kind") == nil ? standard : .unknown)
   }
 
   /// Reads the properties of a view: the properties of its kind, and the properties of all views.
