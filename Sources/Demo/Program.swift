@@ -32,7 +32,7 @@ struct Program {
       try commit(output)
       return status
     } catch {
-      return tell(error)
+      return report(error)
     }
   }
 
@@ -122,7 +122,7 @@ extension Program {
     for scene in scenes {
       switch scene {
       case .success(let scene): found.append(scene)
-      case .failure(let error): status = max(status, tell(error))
+      case .failure(let error): status = max(status, report(error))
       }
     }
     return (found, status)
@@ -131,7 +131,7 @@ extension Program {
   /// Reports an error, so that the caller can continue with other work.
   ///
   /// - Returns: The exit status of the error.
-  func tell(_ error: CommandError) -> Int32 {
+  func report(_ error: CommandError) -> Int32 {
     errors.write("\(error.line)\n")
     return error.status.rawValue
   }
@@ -151,7 +151,7 @@ extension Program {
       span, into: sinks,
       onDiagnostic: { diagnostic in
         progress?.clear()
-        tell(diagnostic, of: scene)
+        report(diagnostic, of: scene)
       },
       onProgress: progress.map { progress in
         { done, total in progress.show("\(scene.name): frame \(done) of \(total)") }
@@ -169,12 +169,12 @@ extension Program {
     of scene: Scene, onDiagnostic: DiagnosticHandler? = nil
   ) -> Window {
     let window = Window(size: scene.size)
-    window.onDiagnostic = onDiagnostic ?? { tell($0, of: scene) }
+    window.onDiagnostic = onDiagnostic ?? { report($0, of: scene) }
     scene.build(in: window)
     return window
   }
 
-  func tell(_ diagnostic: Diagnostic, of scene: Scene) {
+  func report(_ diagnostic: Diagnostic, of scene: Scene) {
     errors.write("viewkernel: \("\(scene.name): \(diagnostic.message)".oneLine)\n")
   }
 }

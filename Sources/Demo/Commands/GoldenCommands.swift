@@ -104,12 +104,12 @@ extension Program {
       for scene in scenes { tracks.formUnion(golden(of: scene, options).trackNames) }
       try options.tolerance.check(known: tracks.sorted())
     }
-    if options.scenes.isEmpty { tellUnused(options) }
+    if options.scenes.isEmpty { reportUnused(options) }
     return status
   }
 
   /// Prints the golden files whose scenes no longer exist.
-  private func tellUnused(_ options: CheckOptions) {
+  private func reportUnused(_ options: CheckOptions) {
     let names = Set(catalog.fileNames).union(Scene.builtIn.map { $0.name })
     for golden in Golden.unused(in: path(options.goldens)) {
       let name = OptionValue.split(golden.path).name.dropLast(".ndjson".count)
@@ -130,10 +130,10 @@ extension Program {
     tracks.formUnion(recording.tracks.map { $0.name })
     do throws(GoldenError) {
       let outcome = try golden.check(recording, tolerance: options.tolerance)
-      tell(outcome, of: scene, golden)
+      report(outcome, of: scene, golden)
       return outcome == .same ? 0 : 1
     } catch {
-      return tell(CommandError(error))
+      return report(CommandError(error))
     }
   }
 
@@ -141,7 +141,7 @@ extension Program {
     Golden(path: "\(path(options.goldens))/\(scene.name).ndjson")
   }
 
-  private func tell(_ outcome: Golden.Outcome, of scene: Scene, _ golden: Golden) {
+  private func report(_ outcome: Golden.Outcome, of scene: Scene, _ golden: Golden) {
     let name = scene.name.oneLine
     let page = golden.hasPage ? "; look at \(golden.pagePath)" : ""
     switch outcome {

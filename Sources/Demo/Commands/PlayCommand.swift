@@ -67,7 +67,7 @@ extension Program {
       terminal.sleep(min(pause, (end - time) / options.speed))
     }
     try commit(output)
-    for diagnostic in diagnostics { tell(diagnostic, of: scene) }
+    for diagnostic in diagnostics { report(diagnostic, of: scene) }
   }
 }
 

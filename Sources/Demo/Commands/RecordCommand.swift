@@ -163,11 +163,11 @@ extension Program {
     try commit(file)
     let seconds = (span.to ?? scene.duration) - span.from
     // The counts and the hash include the parts before this one, so they are not printed.
-    let told =
+    let result =
       options.shard == .whole
       ? line(scene.name, summary, seconds)
       : "\(scene.name.oneLine): part \(options.shard)\n"
-    (isOnOutput ? errors : output).write(told)
+    (isOnOutput ? errors : output).write(result)
   }
 
   /// Returns the only scene among the operands of a command.

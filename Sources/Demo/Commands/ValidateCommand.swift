@@ -41,7 +41,7 @@ extension Program {
           status = max(status, CommandError.Status.badData.rawValue)
         }
       } catch {
-        status = max(status, tell(error))
+        status = max(status, report(error))
       }
     }
     if status == 0 {

@@ -10,7 +10,7 @@ extension Image: SceneValue {
     do throws(SceneError) {
       artwork = try Image.artwork(fields)
     } catch {
-      try node.document.tell(error)
+      try node.document.report(error)
       _ = try Image.style(fields)
       throw error
     }

@@ -8,7 +8,7 @@ extension SceneAction {
     let given = ["button", "view", "point"].filter { fields.node($0) != nil }
     if given.count != 1 {
       let got = given.isEmpty ? "none" : given.joined(separator: " and ")
-      try fields.tell("expected one of \"button\", \"view\" and \"point\", got \(got)")
+      try fields.report("expected one of \"button\", \"view\" and \"point\", got \(got)")
     }
     if let button = fields.node("button") { return try tap(button: button, context) }
     if let view = fields.node("view") { return tap(try context.reference(view)) }

@@ -96,7 +96,7 @@ extension SceneAction {
   ) throws(SceneError) -> Effect {
     let node = try fields.needed("view")
     if let node, case .text(Scene.windowID) = node.value {
-      try node.tell("the window cannot be removed")
+      try node.report("the window cannot be removed")
     }
     let view = try context.reference(node)
     return { view.find(on: $0)?.removeFromSuperview() }
@@ -142,13 +142,13 @@ extension SceneAction {
   @Sendable private static func animate(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let pace = try SceneBlockPace(fields)
-    let way = try SceneBlockWay(fields)
+    let timing = try SceneBlockTiming(fields)
+    let options = try SceneBlockOptions(fields)
     let changes = try fields.neededList("set") { (node) throws(SceneError) in
       try SceneChange(node, context)
     }
     return { stage in
-      pace.animate(stage.window, way) { changes?.apply(on: stage) }
+      timing.animate(stage.window, options) { changes?.apply(on: stage) }
     }
   }
 

@@ -48,7 +48,7 @@ extension SceneAnimation {
     let isTypeRefused =
       type == nil && (fields.node("type") != nil || fields.hasMisspelt("type"))
     if isTypeRefused {
-      fields.leave([
+      fields.ignore([
         "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
         "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
         "velocity", "initialVelocity", "decelerationRate", "limits", "limitSpring",
@@ -72,7 +72,7 @@ extension SceneAnimation {
       (animation as? SpringAnimation<Value>)?.spring
       ?? (animation as? DecayAnimation<Value>)?.limitSpring
       ?? animation.timingCurve?.spring?.spring ?? animation.timingCurve?.reversed.spring?.spring
-    if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.tell(flaw) }
+    if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.report(flaw) }
     animation.isAdditive = try fields.optional("additive") ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
     animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
@@ -82,8 +82,8 @@ extension SceneAnimation {
   /// Reports a `spring` key, which is allowed only in spring animations.
   private static func refuseSpring(_ fields: SceneFields) throws(SceneError) {
     guard fields.node("spring") != nil else { return }
-    try fields.tell("\"spring\" needs \"type\": \"spring\"")
-    fields.leave(["velocity", "initialVelocity"])
+    try fields.report("\"spring\" needs \"type\": \"spring\"")
+    fields.ignore(["velocity", "initialVelocity"])
   }
 
   private static func spring<Value: Animatable>(
@@ -110,7 +110,7 @@ extension SceneAnimation {
       rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
     if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
     if !isKnown {
-      fields.leave(["limits"])
+      fields.ignore(["limits"])
     } else if let ofNumbers = animation as? DecayAnimation<Double> {
       ofNumbers.limits = try fields.optional("limits") { (node) throws(SceneError) in
         let numbers = try node.numbers(2)
@@ -124,7 +124,7 @@ extension SceneAnimation {
     } else if let ofPoints = animation as? DecayAnimation<Point> {
       ofPoints.limits = try fields.optional("limits")
     } else if fields.node("limits") != nil {
-      try fields.tell("\"limits\" needs a property of numbers or points, such as \"center\"")
+      try fields.report("\"limits\" needs a property of numbers or points, such as \"center\"")
     }
     return animation
   }
@@ -146,7 +146,7 @@ extension SceneAnimation {
     let mistakeCount = fields.mistakeCount
     let hasPath = fields.node("path") != nil || fields.hasMisspelt("path")
     let values = hasPath ? [] : try fields.neededList("values", read)
-    if hasPath { fields.leave(["values"]) }
+    if hasPath { fields.ignore(["values"]) }
     let animation = KeyframeAnimation(property, values: values ?? [])
     try readPath(fields, of: animation, isKnown: isKnown)
     animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
@@ -201,7 +201,7 @@ extension SceneAnimation {
   ) throws(SceneError) {
     guard fields.node("path") != nil else {
       guard fields.node("rotationMode") != nil, !fields.hasMisspelt("path") else { return }
-      return try fields.tell("\"rotationMode\" needs \"path\"")
+      return try fields.report("\"rotationMode\" needs \"path\"")
     }
     try fields.check(
       "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
@@ -209,7 +209,7 @@ extension SceneAnimation {
     let path: Path? = try fields.optional("path")
     guard let ofPoints = animation as? KeyframeAnimation<Point> else {
       guard isKnown else { return }
-      return try fields.tell("\"path\" needs a property of points, such as \"center\"")
+      return try fields.report("\"path\" needs a property of points, such as \"center\"")
     }
     ofPoints.path = path
     ofPoints.rotationMode = mode

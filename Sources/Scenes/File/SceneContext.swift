@@ -59,7 +59,7 @@ final class SceneContext {
   /// Reports references to views, popovers and buttons that do not exist.
   func finish() throws(SceneError) {
     if !root.document.mistakes.isEmpty { takeRefusedNames() }
-    for check in checks { if let error = check(self) { try root.document.tell(error) } }
+    for check in checks { if let error = check(self) { try root.document.report(error) } }
   }
 }
 
@@ -119,7 +119,7 @@ extension SceneContext {
     // A later reference may mean either view, so its kind is unknown.
     if id != Scene.windowID { declarations[id]?.kind = .unknown }
     if isInitial { declarations[id]?.isInitial = true }
-    try root.document.tell(SceneError(place, "\(name) is already used by \(first.place)"))
+    try root.document.report(SceneError(place, "\(name) is already used by \(first.place)"))
     return false
   }
 

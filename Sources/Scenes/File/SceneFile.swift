@@ -80,7 +80,7 @@ extension Scene {
     json bytes: [UInt8], properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
   ) -> [SceneError] {
-    let document = SceneDocument(readFile: readFile, enough: 1000)
+    let document = SceneDocument(readFile: readFile, limit: 1000)
     let value: JSON
     do throws(SceneError) {
       value = try JSONParser.parse(bytes)

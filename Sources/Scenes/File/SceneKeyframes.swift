@@ -5,7 +5,7 @@ struct SceneKeyframes {
   private let duration: Double
   private let curve: TimingCurve
   private let mode: CalculationMode
-  private let way: SceneBlockWay
+  private let options: SceneBlockOptions
   private let frames: [Frame]
 
   /// The changes of one keyframe. The start and the duration are fractions of the block's duration,
@@ -19,7 +19,7 @@ struct SceneKeyframes {
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     duration = try fields.neededNumber("duration")
-    way = try SceneBlockWay(fields)
+    options = try SceneBlockOptions(fields)
     curve = try fields.optional("curve") ?? .linear
     mode =
       try fields.choice(
@@ -51,8 +51,9 @@ struct SceneKeyframes {
 
   func run(on stage: SceneStage) {
     stage.window.animateKeyframes(
-      duration: duration, delay: way.delay, curve: curve, calculationMode: mode,
-      repeatCount: way.repeatCount, autoreverses: way.autoreverses, options: way.options
+      duration: duration, delay: options.delay, curve: curve, calculationMode: mode,
+      repeatCount: options.repeatCount, autoreverses: options.autoreverses,
+      options: options.animationOptions
     ) { block in
       for frame in frames {
         block.add(

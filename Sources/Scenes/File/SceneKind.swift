@@ -53,7 +53,7 @@ extension SceneKind {
   /// Replaces a refused kind. Its views accept all properties. It has no parts: references to parts
   /// of a refused view are no mistakes anyway.
   static let unknown = SceneKind("", "a view", parts: []) { (fields) throws(SceneError) in
-    fields.leave(["metrics"])
+    fields.ignore(["metrics"])
     return { _ in View() }
   }
 

@@ -85,9 +85,9 @@ extension Inflate {
       a = (a + UInt32(byte)) % 65521
       b = (b + a) % 65521
     }
-    var told: UInt32 = 0
-    for _ in 0..<4 { told = told << 8 | (try byte()) }
-    guard told == b << 16 | a else { throw mistake("expected another check sum (Adler-32)") }
+    var expected: UInt32 = 0
+    for _ in 0..<4 { expected = expected << 8 | (try byte()) }
+    guard expected == b << 16 | a else { throw mistake("expected another check sum (Adler-32)") }
   }
 }
 

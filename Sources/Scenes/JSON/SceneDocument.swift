@@ -14,22 +14,22 @@ final class SceneDocument {
   /// All reported mistakes, in the order in which they were found.
   private(set) var mistakes: [SceneError] = []
 
-  private var told: Set<SceneError> = []
-  private let enough: Int
+  private var reported: Set<SceneError> = []
+  private let limit: Int
 
-  /// - Parameter enough: The number of mistakes that ends the reading.
-  init(readFile: SceneFileReader? = nil, enough: Int = 1) {
+  /// - Parameter limit: The number of mistakes that ends the reading.
+  init(readFile: SceneFileReader? = nil, limit: Int = 1) {
     self.readFile = readFile
-    self.enough = enough
+    self.limit = limit
   }
 
   /// Reports a mistake. A mistake that was reported already is ignored. So a reader may report a
   /// mistake inside a value and then refuse the whole value with it.
   ///
-  /// - Throws: The mistake, if there are enough mistakes.
-  func tell(_ mistake: SceneError) throws(SceneError) {
-    if told.insert(mistake).inserted { mistakes.append(mistake) }
-    if mistakes.count >= enough { throw mistake }
+  /// - Throws: The mistake, if their number reaches the limit.
+  func report(_ mistake: SceneError) throws(SceneError) {
+    if reported.insert(mistake).inserted { mistakes.append(mistake) }
+    if mistakes.count >= limit { throw mistake }
   }
 
   /// Calls a reader, and reports its mistake.
@@ -42,7 +42,7 @@ final class SceneDocument {
     do throws(SceneError) {
       return try read()
     } catch {
-      try tell(error)
+      try report(error)
       return nil
     }
   }

@@ -7,9 +7,9 @@ import ViewKernelTimeline
 final class SceneFields {
   private let object: SceneNode
   private let members: [JSON.Member]
-  private var asked: [String] = []
+  private var knownKeys: [String] = []
   /// The keys that were refused.
-  private var refused: Set<String> = []
+  private var refusedKeys: Set<String> = []
 
   /// - Parameter object: The value that has the members.
   init(_ members: [JSON.Member], of object: SceneNode) {
@@ -25,7 +25,7 @@ final class SceneFields {
 
   /// Returns the value of a key, or `nil` if there is none.
   func node(_ key: String) -> SceneNode? {
-    if !asked.contains(key) { asked.append(key) }
+    if !knownKeys.contains(key) { knownKeys.append(key) }
     guard let member = members.first(where: { $0.key == key }) else { return nil }
     return object.child(member.value, under: key)
   }
@@ -38,56 +38,56 @@ final class SceneFields {
   func required(_ key: String, examples: String? = nil) throws(SceneError) -> SceneNode {
     if let node = node(key) { return node }
     for member in members where isUnknown(member.key) {
-      if SceneWords.find(member.key, in: [key]) != nil { throw takeUnknown(member.key) }
+      if SceneWords.find(member.key, in: [key]) != nil { throw refuseUnknown(member.key) }
     }
     throw SceneError(place, "\"\(key)\" is missing" + (examples.map { "; use \($0)" } ?? ""))
   }
 
   /// Accepts keys whose values cannot be checked because of another mistake.
-  func leave(_ keys: [String]) { for key in keys { _ = node(key) } }
+  func ignore(_ keys: [String]) { for key in keys { _ = node(key) } }
 
   /// Returns whether the object has one of the keys under a misspelt name. So a reader does not
   /// report what only follows from the misspelling, which `finish()` refuses.
   func hasMisspelt(_ keys: String...) -> Bool {
     members.contains {
-      !asked.contains($0.key) && SceneWords.find($0.key, in: keys) != nil
+      !knownKeys.contains($0.key) && SceneWords.find($0.key, in: keys) != nil
     }
   }
 
   /// Refuses the keys that no reader got.
   func finish() throws(SceneError) {
     for member in members where isUnknown(member.key) {
-      try object.document.tell(takeUnknown(member.key))
+      try object.document.report(refuseUnknown(member.key))
     }
   }
 
   /// Refuses the first key that no reader got. Used if the kind of the object is unknown, so that
   /// the other keys cannot be checked.
   func finishAtFirst() throws(SceneError) {
-    for member in members where isUnknown(member.key) { throw takeUnknown(member.key) }
+    for member in members where isUnknown(member.key) { throw refuseUnknown(member.key) }
   }
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
   /// Reports a mistake of the object; its values are still used.
-  func tell(_ message: String) throws(SceneError) { try object.document.tell(error(message)) }
+  func report(_ message: String) throws(SceneError) { try object.document.report(error(message)) }
 
   /// Reports a mistake if a key and another key with the same purpose are both present.
   func check(_ key: String, isWithout others: String...) throws(SceneError) {
     for other in others where node(key) != nil && node(other) != nil {
-      try tell("expected either \"\(key)\" or \"\(other)\", got both")
+      try report("expected either \"\(key)\" or \"\(other)\", got both")
     }
   }
 
   private func isUnknown(_ key: String) -> Bool {
-    !asked.contains(key) && !refused.contains(key)
+    !knownKeys.contains(key) && !refusedKeys.contains(key)
   }
 
   /// Returns the error for an unknown key, and marks the key as refused, so that it is reported
   /// once.
-  private func takeUnknown(_ key: String) -> SceneError {
-    refused.insert(key)
-    return error("unknown key \"\(key)\"\(SceneWords.hint(key, in: asked))")
+  private func refuseUnknown(_ key: String) -> SceneError {
+    refusedKeys.insert(key)
+    return error("unknown key \"\(key)\"\(SceneWords.hint(key, in: knownKeys))")
   }
 }
 
@@ -127,11 +127,11 @@ extension SceneFields {
     try attempt { () throws(SceneError) in try read(required(key)) }
   }
 
-  /// Reads the value of a required key. Returns `standIn` if there is none, or if it is refused.
+  /// Reads the value of a required key. Returns `replacement` if there is none, or if it is refused.
   func needed<Value: SceneValue>(
-    _ key: String, or standIn: Value
+    _ key: String, or replacement: Value
   ) throws(SceneError) -> Value {
-    try needed(key) { (node) throws(SceneError) in try node.read() } ?? standIn
+    try needed(key) { (node) throws(SceneError) in try node.read() } ?? replacement
   }
 
   /// Reads a number in a range. Returns `nil` if there is none, or if it is refused.

@@ -17,7 +17,7 @@ struct SceneNode {
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
   /// Reports a mistake that does not affect the reading of other values.
-  func tell(_ message: String) throws(SceneError) { try document.tell(error(message)) }
+  func report(_ message: String) throws(SceneError) { try document.report(error(message)) }
 
   /// Returns the error for a value of the wrong kind.
   func expected(_ what: String) -> SceneError { error("expected \(what), got \(value.summary)") }
@@ -125,7 +125,7 @@ extension SceneNode {
       do throws(SceneError) {
         result.append(try read(child(elements[index], at: index)))
       } catch {
-        try document.tell(error)
+        try document.report(error)
         refusal = refusal ?? error
       }
     }

@@ -222,7 +222,7 @@ extension TimingCurve: SceneValue {
     let given = forms.filter { fields.node($0.0) != nil }
     if given.count == 1, let node = fields.node(given[0].0) { return try given[0].1(node, fields) }
     if given.isEmpty {
-      fields.leave(["position", "initialVelocity"])
+      fields.ignore(["position", "initialVelocity"])
       try fields.finishAtFirst()
     }
     let names = forms.dropLast().map { "\"\($0.0)\"" }.joined(separator: ", ")

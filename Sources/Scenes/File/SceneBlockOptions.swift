@@ -1,11 +1,11 @@
 import ViewKernelTimeline
 
 /// The delay of an animation block in seconds, its repeat count, and its options.
-struct SceneBlockWay {
+struct SceneBlockOptions {
   let delay: Double
   let repeatCount: Double
   let autoreverses: Bool
-  let options: AnimationOptions
+  let animationOptions: AnimationOptions
 
   private static let named: [(String, AnimationOptions)] = [
     ("beginFromCurrentState", .beginFromCurrentState),
@@ -20,8 +20,8 @@ struct SceneBlockWay {
     repeatCount = try fields.amount("repeatCount") ?? 1
     autoreverses = try fields.optional("autoreverses") ?? false
     let options = try fields.list("options") { (node) throws(SceneError) in
-      try node.choice("option", of: SceneBlockWay.named)
+      try node.choice("option", of: SceneBlockOptions.named)
     }
-    self.options = AnimationOptions(options)
+    animationOptions = AnimationOptions(options)
   }
 }

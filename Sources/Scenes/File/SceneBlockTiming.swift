@@ -1,0 +1,74 @@
+import ViewKernelTimeline
+
+/// The timing of the action `animate`: a duration and a curve, or a spring.
+enum SceneBlockTiming {
+  case curve(TimingCurve, duration: Double)
+  /// A spring that runs until it has settled.
+  case spring(Spring, initialVelocity: Double)
+  /// A spring that settles within a duration, in seconds.
+  case damped(duration: Double, dampingRatio: Double, initialVelocity: Double)
+
+  init(_ fields: SceneFields) throws(SceneError) {
+    try fields.check("spring", isWithout: "duration", "curve", "dampingRatio")
+    try fields.check("dampingRatio", isWithout: "curve")
+    let hasSpring = fields.node("spring") != nil
+    let spring = try fields.optional("spring", SceneBlockTiming.settlingSpring) ?? Spring()
+    let duration: Double
+    if hasSpring || fields.hasMisspelt("spring") {
+      duration = try fields.number("duration") ?? 0
+    } else {
+      duration = try fields.neededNumber("duration")
+    }
+    let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
+    let ratio = try fields.optional("dampingRatio", SceneBlockTiming.dampingRatio)
+    let velocity = try fields.initialVelocity() ?? 0
+    try SceneBlockTiming.checkInitialVelocity(fields)
+    if hasSpring {
+      self = .spring(spring, initialVelocity: velocity)
+    } else if let ratio {
+      self = .damped(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    } else {
+      self = .curve(curve, duration: duration)
+    }
+  }
+
+  private static func settlingSpring(_ node: SceneNode) throws(SceneError) -> Spring {
+    let spring: Spring = try node.read()
+    if let flaw = spring.endlessness { throw node.error(flaw) }
+    return spring
+  }
+
+  /// Animation blocks clamp the ratio to this range. The author of a file needs a message.
+  private static func dampingRatio(_ node: SceneNode) throws(SceneError) -> Double {
+    let ratio = try node.number()
+    guard (0.01...1).contains(ratio) else { throw node.expected("a number in 0.01...1") }
+    return ratio
+  }
+
+  /// Reports an initial velocity of an animation that is not a spring.
+  private static func checkInitialVelocity(_ fields: SceneFields) throws(SceneError) {
+    guard fields.node("initialVelocity") != nil, fields.node("spring") == nil,
+      fields.node("dampingRatio") == nil, !fields.hasMisspelt("spring", "dampingRatio")
+    else { return }
+    try fields.report("\"initialVelocity\" needs \"spring\" or \"dampingRatio\"")
+  }
+
+  func animate(_ window: Window, _ options: SceneBlockOptions, _ changes: () -> Void) {
+    switch self {
+    case .curve(let curve, let duration):
+      window.animate(
+        duration: duration, delay: options.delay, curve: curve, repeatCount: options.repeatCount,
+        autoreverses: options.autoreverses, options: options.animationOptions, changes)
+    case .spring(let spring, let velocity):
+      window.animate(
+        spring: spring, initialVelocity: velocity, delay: options.delay,
+        repeatCount: options.repeatCount,
+        autoreverses: options.autoreverses, options: options.animationOptions, changes)
+    case .damped(let duration, let ratio, let velocity):
+      window.animate(
+        duration: duration, dampingRatio: ratio, initialVelocity: velocity, delay: options.delay,
+        repeatCount: options.repeatCount, autoreverses: options.autoreverses,
+        options: options.animationOptions, changes)
+    }
+  }
+}
