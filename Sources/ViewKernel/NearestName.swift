@@ -29,8 +29,11 @@
       var best: (name: String, distance: Int)?
       for name in names {
         for reading in readings(name) {
-          let distance = distance(word, Array(reading.lowercased()))
-          if distance <= limit && distance < best?.distance ?? .max { best = (name, distance) }
+          // Only a nearer name replaces the best one.
+          let limit = best.map { $0.distance - 1 } ?? limit
+          if let distance = distance(word, Array(reading.lowercased()), atMost: limit) {
+            best = (name, distance)
+          }
         }
       }
       return best?.name
@@ -47,9 +50,12 @@
       find(word, in: names).map { ", did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// The edit distance: insertions, removals, replacements and swaps of neighbours (Damerau,
-    /// 1964, restricted).
-    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    /// The edit distance, or `nil` if it is above a limit: insertions, removals, replacements and
+    /// swaps of neighbours (Damerau, 1964, restricted).
+    private static func distance(
+      _ a: [Character], _ b: [Character], atMost limit: Int
+    ) -> Int? {
+      guard abs(a.count - b.count) <= limit else { return nil }
       var older: [Int] = []
       var old = Array(0...b.count)
       for i in 0..<a.count {
@@ -61,10 +67,12 @@
           }
           row.append(cost)
         }
+        // No later row has a smaller distance than the smallest of this row.
+        guard row.contains(where: { $0 <= limit }) else { return nil }
         older = old
         old = row
       }
-      return old[b.count]
+      return old[b.count] <= limit ? old[b.count] : nil
     }
   }
 #endif

@@ -13,6 +13,14 @@ struct NearestNameTests {
     #expect(NearestName.find(word, in: ["alert", "showAlert", "opacity", "tap"]) == expected)
   }
 
+  @Test("The first of the nearest names is found")
+  func firstNearest() {
+    let names = ["abcdexy", "abcdefx", "abcdefz", "bacdefg"]
+    #expect(NearestName.find("abcdefg", in: names) == "abcdefx")
+    #expect(NearestName.find("abcdefg", in: ["abcd", "abcdexy", "badcefg"]) == "abcdexy")
+    #expect(NearestName.find("abcdefg", in: ["abcd", "abcdefghij"]) == nil)
+  }
+
   @Test("Words and names of more than 64 bytes are not compared")
   func long() {
     let longest = String(repeating: "a", count: 64)
