@@ -55,14 +55,14 @@ struct ArgumentList {
       }
       guard takesOptions, word.hasPrefix("-"), word != "-" else {
         guard operands.count < most else {
-          throw .usage("\(command): unexpected argument \"\(word)\"")
+          throw .usage("\(command): unexpected argument \"\(word)\"; remove it")
         }
         operands.append(word)
         continue
       }
       let (name, value) = try option(word, named: names)
       guard repeatable.contains(name) || !seen.contains(name) else {
-        throw .usage("\(command): \(name) is given twice")
+        throw .usage("\(command): \(name) is given twice; remove one of the two")
       }
       seen.append(name)
       try take(name, value)

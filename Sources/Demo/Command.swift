@@ -57,7 +57,7 @@ enum Command: Equatable {
     case .validate: self = .validate(try ValidateOptions(&arguments))
     }
     if let extra = arguments.next() {
-      throw .usage("\(word.rawValue): unexpected argument \"\(extra)\"")
+      throw .usage("\(word.rawValue): unexpected argument \"\(extra)\"; remove it")
     }
   }
 

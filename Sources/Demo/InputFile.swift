@@ -77,7 +77,7 @@ enum InputFile {
         // The pipe has no writer, or no longer has one.
         usleep(100_000)
         waited += 1
-        if waited == patience { throw failure(path, "a pipe without a writer") }
+        if waited == patience { throw failure(path, "no program writes to this pipe") }
       } else {
         return
       }
@@ -97,7 +97,7 @@ enum InputFile {
     switch code {
     case ENOENT: "no such file"
     case EACCES, EPERM: "no permission to read it"
-    case EISDIR: "not a file that can be read"
+    case EISDIR: "it is a folder"
     default: unsafe String(cString: strerror(code))
     }
   }

@@ -23,7 +23,9 @@ final class RecordingReader {
 
   func finish() throws(CommandError) -> Recording {
     try reading { () throws(RecordingError) in try reader.finish() }
-    guard let recording = builder.recording else { throw .badData("\(name): it is empty") }
+    guard let recording = builder.recording else {
+      throw .badData("\(name): it is empty; expected a recording")
+    }
     return recording
   }
 

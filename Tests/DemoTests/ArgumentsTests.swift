@@ -163,18 +163,18 @@ struct ArgumentsTests {
     (["alert"], "unknown command \"alert\"; to play that scene: viewkernel record alert"),
     (["a.json"], "unknown command \"a.json\"; to play that scene: viewkernel record a.json"),
     (["--verzion"], "unknown option \"--verzion\"; try \"viewkernel --help\""),
-    (["list", "x"], "list: unexpected argument \"x\""),
-    (["hashes", "--fps"], "hashes: unexpected argument \"--fps\""),
+    (["list", "x"], "list: unexpected argument \"x\"; remove it"),
+    (["hashes", "--fps"], "hashes: unexpected argument \"--fps\"; remove it"),
     (
       ["record"],
       "record: no scene; give a name from \"viewkernel list\" or a .json file"
     ),
-    (["record", "a", "b"], "record: unexpected argument \"b\""),
+    (["record", "a", "b"], "record: unexpected argument \"b\"; remove it"),
     (["record", "a", "--fsp", "1"], "unknown option \"--fsp\", did you mean \"--fps\"?"),
     (["record", "a", "-x"], "unknown option \"-x\"; try \"viewkernel --help\""),
     (["record", "a", "--fps"], "--fps needs a value"),
     (["record", "a", "--fps", "--to", "1"], "--fps needs a value"),
-    (["record", "a", "--fps=1", "--fps=2"], "record: --fps is given twice"),
+    (["record", "a", "--fps=1", "--fps=2"], "record: --fps is given twice; remove one of the two"),
     (
       ["record", "a", "--fps", "29.97fps"],
       "--fps: expected a number such as 60 or 29.97 (2997/100, at most six decimals), or a fraction "

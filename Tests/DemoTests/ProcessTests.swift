@@ -88,7 +88,7 @@ struct ProcessTests {
     #expect(result.output == "66\n65\n")
     #expect(
       result.errors == """
-        viewkernel: cannot read none.json: a pipe without a writer
+        viewkernel: cannot read none.json: no program writes to this pipe
         viewkernel: empty.json: line 1, column 1: expected a value, got the end of the file
 
         """)

@@ -798,7 +798,7 @@ struct ProgramErrorTests {
           errors: "viewkernel: cannot read \(folder.path)/nope.json: no such file\n"))
     #expect(
       try folder.run("record", "./Scenes/").errors
-        == "viewkernel: cannot read \(folder.path)/./Scenes/: not a file that can be read\n")
+        == "viewkernel: cannot read \(folder.path)/./Scenes/: it is a folder\n")
   }
 
   @Test("A device is read: an empty one is bad data, an endless one too large")

@@ -33,7 +33,7 @@ extension Drawing: SceneValue {
     try fields.finish()
     // What replaces a refused value may not be usable.
     guard fields.mistakeCount > mistakeCount || drawing.items.allSatisfy({ $0.isUsable }) else {
-      throw fields.error("expected numbers that are not so large")
+      throw fields.error("expected numbers in -1e100...1e100")
     }
     return drawing
   }

@@ -95,7 +95,7 @@ extension Image: SceneValue {
       throw node.expected("the name of a file beside the scene")
     }
     guard let readFile = node.document.readFile else {
-      throw node.error("there are no files here; use \"png\" with base64")
+      throw node.error("this scene cannot read files; use \"png\" with base64")
     }
     guard let bytes = readFile(path) else {
       throw node.error("there is no file \"\(path)\" beside the scene that can be read")

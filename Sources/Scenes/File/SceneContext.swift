@@ -119,7 +119,8 @@ extension SceneContext {
     // A later reference may mean either view, so its kind is unknown.
     if id != Scene.windowID { declarations[id]?.kind = .unknown }
     if isInitial { declarations[id]?.isInitial = true }
-    try root.document.report(SceneError(place, "\(name) is already used by \(first.place)"))
+    let message = "\(name) is already used by \(first.place); use another id"
+    try root.document.report(SceneError(place, message))
     return false
   }
 
@@ -181,7 +182,7 @@ extension SceneContext {
         return node.error("\"\(id)\" is not there at the start; use the action addAnimation")
       }
       guard let property, !property.applies(to: view.kind) else { return nil }
-      return node.error("\(view.kind.phrase) has no \(property.name)")
+      return node.error("\(view.kind.phrase) has no property \"\(property.name)\"")
     }
     return SceneReference(id: id, place: node.place)
   }

@@ -47,7 +47,7 @@ struct Inflate {
 
 extension Inflate {
   private mutating func byte() throws(Mistake) -> UInt32 {
-    guard position < input.endIndex else { throw mistake("expected more packed data") }
+    guard position < input.endIndex else { throw mistake("expected more compressed data") }
     position += 1
     return UInt32(input[position - 1])
   }
@@ -87,7 +87,9 @@ extension Inflate {
     }
     var expected: UInt32 = 0
     for _ in 0..<4 { expected = expected << 8 | (try byte()) }
-    guard expected == b << 16 | a else { throw mistake("expected another check sum (Adler-32)") }
+    guard expected == b << 16 | a else {
+      throw mistake("the check sum (Adler-32) is wrong: the data is damaged")
+    }
   }
 }
 

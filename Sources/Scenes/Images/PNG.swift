@@ -110,7 +110,8 @@ private struct PNGFile {
     let letters = kind.allSatisfy { (0x41...0x5a).contains($0 & ~0x20) }
     guard letters else { throw PNGError(offset: offset + 4, message: "expected four letters") }
     guard bytes[offset + 4..<start + count].crc32 == bytes.number(at: start + count) else {
-      throw PNGError(offset: start + count, message: "expected another check sum (CRC-32)")
+      throw PNGError(
+        offset: start + count, message: "the check sum (CRC-32) is wrong: the data is damaged")
     }
     return Chunk(
       offset: offset, kind: String(decoding: kind, as: UTF8.self), body: start..<start + count)
@@ -133,14 +134,14 @@ private struct PNGFile {
       try expect(range.contains(body.count), "tRNS of \(range) bytes, got \(body.count)")
       transparency = Array(body)
     case "IDAT":
-      try expect(data.isEmpty || last.kind == "IDAT", "all pixels in a row")
+      try expect(data.isEmpty || last.kind == "IDAT", "all IDAT chunks one after the other")
       try expect(!header.needsPalette || !palette.isEmpty, "a palette before the pixels")
       parts.append((data.count, chunk.body.lowerBound))
       data += body
     case "IEND": try expect(!data.isEmpty, "pixels")
     default:
       // A chunk whose first letter is lower case may be ignored.
-      try expect(bytes[chunk.offset + 4] & 0x20 != 0, "a chunk that is known, got \(chunk.kind)")
+      try expect(bytes[chunk.offset + 4] & 0x20 != 0, "a known chunk, got \(chunk.kind)")
     }
   }
 }

@@ -61,7 +61,7 @@ extension JSONParser {
   /// Skips an opening bracket.
   private mutating func enter() throws(SceneError) {
     guard depth < JSONParser.deepest else {
-      throw error("nested deeper than \(JSONParser.deepest) levels")
+      throw error("expected at most \(JSONParser.deepest) levels of lists and objects")
     }
     depth += 1
     position += 1
@@ -88,7 +88,7 @@ extension JSONParser {
       let start = position
       let key = try string()
       guard keys.insert(key).inserted else {
-        throw error("\"\(key)\" is given twice", at: start)
+        throw error("the key \"\(key)\" is given twice; remove one of the two", at: start)
       }
       guard take(":") else { throw unexpected("\":\"") }
       members.append(JSON.Member(key: key, value: try value()))

@@ -79,7 +79,7 @@ extension SceneNode {
           ? "a number of at least \(low)" : "a number in \(low)...\(range.upperBound.shortText)")
     }
     // No view accepts such a number (A20).
-    guard Double.isUsable(number) else { throw expected("a number within 1e100 of 0") }
+    guard Double.isUsable(number) else { throw expected("a number in -1e100...1e100") }
     return number
   }
 

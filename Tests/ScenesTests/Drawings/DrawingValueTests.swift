@@ -222,7 +222,7 @@ struct DrawingValueTests {
       ),
       (
         "[{\"text\": \"x\", \"origin\": [1e200, 0]}]",
-        "here[0].origin[0]: expected a number within 1e100 of 0, got 1e+200"
+        "here[0].origin[0]: expected a number in -1e100...1e100, got 1e+200"
       ),
     ])
   func mistakes(text: String, expected: String) {

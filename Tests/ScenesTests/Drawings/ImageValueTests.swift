@@ -95,7 +95,7 @@ struct ImageValueTests {
         "{\"drawing\": [{\"fill\": 5}], \"size\": [1, 1]}",
         "here.drawing[0].fill: expected a path text or a shape, got 5"
       ),
-      ("{\"file\": \"a.png\"}", "here.file: there are no files here; use \"png\" with base64"),
+      ("{\"file\": \"a.png\"}", "here.file: this scene cannot read files; use \"png\" with base64"),
     ])
   func mistakes(text: String, expected: String) {
     #expect(sceneMistake(text, as: Image.self) == expected)

@@ -209,7 +209,7 @@ enum SceneMistakes {
     ("{\"id\": \"\"}", "views[0].id: expected a name, got \"\""),
     (
       "{\"center\": [0, 1e101]}",
-      "views[0].center[1]: expected a number within 1e100 of 0, got 1e+101"
+      "views[0].center[1]: expected a number in -1e100...1e100, got 1e+101"
     ),
     ("{\"isHidden\": 1}", "views[0].isHidden: expected true or false, got 1"),
     ("{\"borderWidth\": -1}", "views[0].borderWidth: expected a number of at least 0, got -1"),
@@ -290,15 +290,21 @@ enum SceneMistakes {
       "views[0].drawing[0].fill: expected a path text or a shape, got 5"
     ),
     ("{\"kind\": \"label\", \"drawing\": []}", "views[0]: unknown key \"drawing\""),
-    ("{\"id\": \"a\"}, {\"id\": \"a\"}", "views[1].id: \"a\" is already used by views[0].id"),
-    ("{\"id\": \"window\"}", "views[0].id: \"window\" is already used by the window"),
+    (
+      "{\"id\": \"a\"}, {\"id\": \"a\"}",
+      "views[1].id: \"a\" is already used by views[0].id; use another id"
+    ),
+    (
+      "{\"id\": \"window\"}",
+      "views[0].id: \"window\" is already used by the window; use another id"
+    ),
     (
       "{\"id\": \"p.body\"}, {\"id\": \"p\", \"kind\": \"gikPopover\"}",
-      "views[1].id: the id \"p.body\" of a part is already used by views[0].id"
+      "views[1].id: the id \"p.body\" of a part is already used by views[0].id; use another id"
     ),
     (
       "{\"id\": \"p\", \"kind\": \"gikPopover\"}, {\"id\": \"p.body\"}",
-      "views[1].id: \"p.body\" is already used by views[0].id"
+      "views[1].id: \"p.body\" is already used by views[0].id; use another id"
     ),
     (
       "{\"subviews\": [{}, {\"subviews\": [{\"x\": 1}]}]}",
@@ -547,7 +553,7 @@ enum SceneMistakes {
     ),
     (
       "{\"at\": 0, \"do\": \"set\", \"view\": \"a\", \"property\": \"text\", \"value\": \"x\"}",
-      "actions[0].view: a view has no text"
+      "actions[0].view: a view has no property \"text\""
     ),
     (
       "{\"at\": 0, \"do\": \"set\", \"view\": \"a\", \"property\": \"center\", \"value\": 5}",
@@ -558,21 +564,21 @@ enum SceneMistakes {
       {"at": 0, "do": "presentPopover", "kind": "gikPopover", "id": "p"},
       {"at": 0, "do": "set", "view": "p.body", "property": "drawing", "value": []}
       """,
-      "actions[1].view: a part of a popover or an alert has no drawing"
+      "actions[1].view: a part of a popover or an alert has no property \"drawing\""
     ),
     (
       """
       {"at": 0, "do": "showAlert", "title": "A"},
       {"at": 0, "do": "set", "view": "alert", "property": "drawing", "value": []}
       """,
-      "actions[1].view: a part of a popover or an alert has no drawing"
+      "actions[1].view: a part of a popover or an alert has no property \"drawing\""
     ),
     (
       """
       {"at": 0, "do": "addView", "view": {"id": "alert.title"}},
       {"at": 0, "do": "showAlert", "title": "A"}, {"at": 0, "do": "showAlert", "title": "B"}
       """,
-      "actions[1]: the id \"alert.title\" of a part is already used by actions[0].view.id"
+      "actions[1]: the id \"alert.title\" of a part is already used by actions[0].view.id; use another id"
     ),
     (
       "{\"at\": 0, \"do\": \"animate\", \"set\": []}",
@@ -720,7 +726,7 @@ enum SceneMistakes {
     ),
     (
       "{\"at\": 0, \"do\": \"addView\", \"view\": {\"id\": \"a\"}}",
-      "actions[0].view.id: \"a\" is already used by views[0].id"
+      "actions[0].view.id: \"a\" is already used by views[0].id; use another id"
     ),
     (
       "{\"at\": 0, \"do\": \"addView\", \"view\": {}, \"index\": 0.5}",
@@ -775,7 +781,7 @@ enum SceneMistakes {
     ),
     (
       showPopover("\"in\": \"a\"") + ", " + showPopover("\"in\": \"a\""),
-      "actions[1].background: \"popover\" is already used by actions[0].background"
+      "actions[1].background: \"popover\" is already used by actions[0].background; use another id"
     ),
     (
       "{\"at\": 0, \"do\": \"dismissPopover\"}",

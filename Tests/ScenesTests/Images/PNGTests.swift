@@ -126,7 +126,7 @@ struct PNGTests {
       error: "byte 33: expected 256 bytes and a check sum"),
     Mistake(
       testDescription: "unknown chunk", offset: 37, bytes: Array("IDAt".utf8),
-      error: "byte 33: expected a chunk that is known, got IDAt"),
+      error: "byte 33: expected a known chunk, got IDAt"),
     Mistake(
       testDescription: "unknown chunk that may be left out", offset: 37, bytes: Array("iDAT".utf8),
       error: "byte 63: expected pixels"),
@@ -138,7 +138,7 @@ struct PNGTests {
       error: "byte 44: expected a block of type 0, 1 or 2, got 3"),
     Mistake(
       testDescription: "Adler-32", offset: 58, bytes: [0],
-      error: "byte 59: expected another check sum (Adler-32)"),
+      error: "byte 59: the check sum (Adler-32) is wrong: the data is damaged"),
     Mistake(
       testDescription: "a palette that is missing", offset: 24, bytes: [1, 3],
       error: "byte 33: expected a palette before the pixels"),
