@@ -164,16 +164,6 @@ extension Program {
     return builder.recording!  // It has begun.
   }
 
-  /// Creates a window with a scene that is ready to be played.
-  func window(
-    of scene: Scene, onDiagnostic: DiagnosticHandler? = nil
-  ) -> Window {
-    let window = Window(size: scene.size)
-    window.onDiagnostic = onDiagnostic ?? { report($0, of: scene) }
-    scene.build(in: window)
-    return window
-  }
-
   func report(_ diagnostic: Diagnostic, of scene: Scene) {
     errors.write("viewkernel: \("\(scene.name): \(diagnostic.message)".oneLine)\n")
   }

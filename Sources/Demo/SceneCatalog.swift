@@ -24,12 +24,7 @@ struct SceneCatalog {
   /// The scenes in the folder, by name. A file that is not a scene, or has the name of a built-in
   /// scene, gives an error instead.
   func files() -> [Result<Scene, CommandError>] {
-    fileNames.map { name in
-      Result { () throws(CommandError) in
-        try checkName(ofFile: name)
-        return try load(path(ofFile: name))
-      }
-    }
+    fileNames.map { name in Result { () throws(CommandError) in try scene(inFile: name) } }
   }
 
   /// Returns the scene that a word on the command line means: a built-in scene, a scene in the
@@ -37,9 +32,8 @@ struct SceneCatalog {
   func scene(_ word: String) throws(CommandError) -> Scene {
     if let path = path(of: word) { return try load(path) }
     let files = fileNames
-    if files.contains(word) { try checkName(ofFile: word) }
+    if files.contains(word) { return try scene(inFile: word) }
     if let scene = Scene.builtIn.first(where: { $0.name == word }) { return scene }
-    if files.contains(word) { return try load(path(ofFile: word)) }
     let hint = NearestName.hint(word, in: Scene.builtIn.map { $0.name } + files)
     throw .usage(
       "unknown scene \"\(word)\"\(hint.isEmpty ? "; \"viewkernel list\" lists all scenes" : hint)")
@@ -49,12 +43,14 @@ struct SceneCatalog {
 // MARK: - Files
 
 extension SceneCatalog {
-  /// Throws if a file in the folder has the name of a built-in scene, because the name would be
-  /// ambiguous.
-  private func checkName(ofFile name: String) throws(CommandError) {
-    guard Scene.builtIn.contains(where: { $0.name == name }) else { return }
-    throw .badData(
-      "\(path(ofFile: name)): \"\(name)\" is the name of a built-in scene; rename the file")
+  /// Reads a file in the folder. Throws if it has the name of a built-in scene, because the name
+  /// would be ambiguous.
+  private func scene(inFile name: String) throws(CommandError) -> Scene {
+    let path = path(ofFile: name)
+    guard !Scene.builtIn.contains(where: { $0.name == name }) else {
+      throw .badData("\(path): \"\(name)\" is the name of a built-in scene; rename the file")
+    }
+    return try load(path)
   }
 
   /// The names of the files without their suffix. Empty if there is no folder.

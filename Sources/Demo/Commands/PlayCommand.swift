@@ -51,7 +51,9 @@ extension Program {
     let end = span.to ?? scene.duration
     // Printed after the table, because the table is overwritten again and again.
     var diagnostics: [Diagnostic] = []
-    let window = window(of: scene) { diagnostics.append($0) }
+    let window = Window(size: scene.size)
+    window.onDiagnostic = { diagnostics.append($0) }
+    scene.build(in: window)
     let pause = (span.frameRate ?? FrameRate(30)!).time(ofFrame: 1)
     let clock = ContinuousClock()
     let start = clock.now

@@ -68,11 +68,7 @@ extension SceneAnimation {
     }
     animation.timing = try timing(fields)
     if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
-    let spring =
-      (animation as? SpringAnimation<Value>)?.spring
-      ?? (animation as? DecayAnimation<Value>)?.limitSpring
-      ?? animation.timingCurve?.spring?.spring ?? animation.timingCurve?.reversed.spring?.spring
-    if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.report(flaw) }
+    if fields.node("duration") == nil { try checkSettles(animation, fields) }
     animation.isAdditive = try fields.optional("additive") ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
     animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
@@ -84,6 +80,18 @@ extension SceneAnimation {
     guard fields.node("spring") != nil else { return }
     try fields.report("\"spring\" needs \"type\": \"spring\"")
     fields.ignore(["velocity", "initialVelocity"])
+  }
+
+  /// Reports a spring that never settles. Its animation needs a duration.
+  private static func checkSettles<Value: Animatable>(
+    _ animation: PropertyAnimation<Value>, _ fields: SceneFields
+  ) throws(SceneError) {
+    let curve = animation.timingCurve
+    let spring =
+      (animation as? SpringAnimation<Value>)?.spring
+      ?? (animation as? DecayAnimation<Value>)?.limitSpring
+      ?? curve?.spring?.spring ?? curve?.reversed.spring?.spring
+    if let flaw = spring?.endlessness { try fields.report(flaw) }
   }
 
   private static func spring<Value: Animatable>(

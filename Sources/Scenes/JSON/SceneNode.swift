@@ -143,10 +143,10 @@ extension SceneNode {
   func choice<Value>(_ what: String, of names: [(String, Value)]) throws(SceneError) -> Value {
     let name = try text()
     if let match = names.first(where: { $0.0 == name }) { return match.1 }
-    let hint = SceneWords.hint(name, in: names.map { $0.0 })
-    guard hint.isEmpty else { throw error("unknown \(what) \"\(name)\"\(hint)") }
-    let all = names.map { $0.0 }.joined(separator: ", ")
-    throw error("unknown \(what) \"\(name)\"; use one of: \(all)")
+    let all = names.map { $0.0 }
+    let hint = SceneWords.hint(name, in: all)
+    let advice = hint.isEmpty ? "; use one of: \(all.joined(separator: ", "))" : hint
+    throw error("unknown \(what) \"\(name)\"\(advice)")
   }
 
   /// Reads the name of an enumeration's case.
