@@ -294,30 +294,16 @@ struct SceneActionTests {
   }
 
   @Test(
-    "The views of many changes are looked up once",
-    .timeLimit(.minutes(TestScale.minutesUntilHung)))
-  func manyChanges() throws {
-    let change = "{\"view\": \"a\", \"property\": \"opacity\", \"value\": 0.5}"
-    let changes = Array(repeating: change, count: 10_000).joined(separator: ", ")
-    let scene = try TestScene(
-      views: SceneActionTests.views,
-      actions: "[{\"at\": 1, \"do\": \"animate\", \"duration\": 1, \"set\": [\(changes)]}]")
-    let others = View()
-    for _ in 0..<100_000 { others.addSubview(View()) }
-    scene.window.insertSubview(others, at: 0)
-    scene.advance(to: 2)
-    #expect(try scene.view("a").opacity == 0.5)
-    #expect(scene.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "The view of many actions is looked up once",
-    .timeLimit(.minutes(TestScale.minutesUntilHung)))
-  func manyActions() throws {
-    let action = """
-      {"at": 1, "do": "set", "view": "a", "property": "opacity", "value": 0.5}
-      """
-    let actions = Array(repeating: action, count: 10_000).joined(separator: ", ")
+    "The view of many changes, in one action or in many, is looked up once",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)), arguments: ["animate", "set"])
+  func manyChanges(action: String) throws {
+    func many(_ text: String) -> String {
+      Array(repeating: text, count: 10_000).joined(separator: ", ")
+    }
+    let change = "\"view\": \"a\", \"property\": \"opacity\", \"value\": 0.5"
+    let changes = many("{\(change)}")
+    let block = "{\"at\": 1, \"do\": \"animate\", \"duration\": 1, \"set\": [\(changes)]}"
+    let actions = action == "animate" ? block : many("{\"at\": 1, \"do\": \"set\", \(change)}")
     let scene = try TestScene(views: SceneActionTests.views, actions: "[\(actions)]")
     let others = View()
     for _ in 0..<100_000 { others.addSubview(View()) }
@@ -351,25 +337,10 @@ struct SceneActionTests {
     #expect(scene.diagnostics.count == 1)
   }
 
-  @Test("What an animated popover places in itself moves with it")
-  func layoutInsideBlock() throws {
-    let scene = try TestScene(
-      actions: """
-        [{"at": 0, "do": "presentPopover", "id": "p", "frame": [0, 0, 200, 100], "direction": "up",
-          "metrics": "mb"},
-         {"at": 0, "do": "animate", "duration": 1, "curve": "linear",
-          "set": [{"view": "p", "property": "frame", "value": [0, 0, 300, 200]},
-                  {"view": "p", "property": "offset", "value": 20}]}]
-        """)
-    scene.advance(to: 0.5)
-    #expect(try scene.view("p.body").presentation.bounds.size == Size(width: 250, height: 132))
-    #expect(try scene.view("p.arrow").presentation.center == Point(x: 135, y: 9))
-  }
-
   @Test(
-    "D70: what a popover places in itself moves with it in a frame, too",
+    "D70: what an animated popover places in itself moves with it, in a block and in a frame",
     arguments: ["animate", "animateKeyframes"])
-  func layoutInsideFrame(action: String) throws {
+  func layoutInsideBlock(action: String) throws {
     let set = """
       "set": [{"view": "p", "property": "frame", "value": [0, 0, 300, 200]},
               {"view": "p", "property": "offset", "value": 20}]
