@@ -6,52 +6,38 @@ import ViewKernelTimeline
 
 @Suite("Values of scene files")
 struct SceneValueTests {
-  private func read<Value: SceneValue>(_ text: String, as type: Value.Type = Value.self) throws
-    -> Value
-  {
-    try SceneNode(value: JSONParser.parse(Array(text.utf8)), place: "here").read()
-  }
-
-  private func message<Value: SceneValue>(_ text: String, as type: Value.Type) -> String? {
-    do {
-      _ = try read(text, as: type)
-      return nil
-    } catch {
-      return (error as? SceneError)?.description
-    }
-  }
-
   @Test("Colours are hexadecimal or four fractions")
   func colors() throws {
-    #expect(try read("\"#ff8000\"") == Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 1))
-    #expect(try read("\"#FFffFF33\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
-    #expect(try read("[0, 0.5, 1, 0.25]") == Color(red: 0, green: 0.5, blue: 1, alpha: 0.25))
-    #expect(try read("\"#f80\"") == Color(red: 1, green: 136.0 / 255, blue: 0, alpha: 1))
-    #expect(try read("\"#FfF3\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
+    #expect(try sceneValue("\"#ff8000\"") == Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 1))
+    #expect(try sceneValue("\"#FFffFF33\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
+    #expect(try sceneValue("[0, 0.5, 1, 0.25]") == Color(red: 0, green: 0.5, blue: 1, alpha: 0.25))
+    #expect(try sceneValue("\"#f80\"") == Color(red: 1, green: 136.0 / 255, blue: 0, alpha: 1))
+    #expect(try sceneValue("\"#FfF3\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
     for text in ["mauve", "#", "#ff", "#fffff", "#12g", "#12345g", "3366cc", "#+12345"] {
       #expect(
-        message("\"\(text)\"", as: Color.self)
+        sceneMistake("\"\(text)\"", as: Color.self)
           == "here: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"\(text)\"")
     }
-    #expect(message("[1, 2, 3]", as: Color.self) == "here: expected 4 numbers, got 3")
+    #expect(sceneMistake("[1, 2, 3]", as: Color.self) == "here: expected 4 numbers, got 3")
     #expect(
-      message("[0, 255, 0, 1]", as: Color.self)
+      sceneMistake("[0, 255, 0, 1]", as: Color.self)
         == "here[1]: expected a number in 0...1, got 255")
   }
 
   @Test("Transforms are a matrix or parts")
   func transforms() throws {
     #expect(
-      try read("[1, 2, 3, 4, 5, 6]") == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-    #expect(try read("{}") == AffineTransform.identity)
-    #expect(try read("{\"scale\": 2}") == AffineTransform(scaleX: 2, y: 2))
+      try sceneValue("[1, 2, 3, 4, 5, 6]") == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+    #expect(try sceneValue("{}") == AffineTransform.identity)
+    #expect(try sceneValue("{\"scale\": 2}") == AffineTransform(scaleX: 2, y: 2))
     #expect(
-      try read("{\"scale\": [2, 3], \"translation\": [10, 20]}")
+      try sceneValue("{\"scale\": [2, 3], \"translation\": [10, 20]}")
         == AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20))
     #expect(
-      try read("{\"rotation\": 1.5707963267948966}") == AffineTransform(rotationAngle: .pi / 2))
+      try sceneValue("{\"rotation\": 1.5707963267948966}")
+        == AffineTransform(rotationAngle: .pi / 2))
     #expect(
-      message("{\"rotaton\": 1}", as: AffineTransform.self)
+      sceneMistake("{\"rotaton\": 1}", as: AffineTransform.self)
         == "here: unknown key \"rotaton\", did you mean \"rotation\"?")
   }
 
@@ -64,23 +50,25 @@ struct SceneValueTests {
     path.addCurve(
       to: Point(x: 0, y: 10), control1: Point(x: 5, y: 15), control2: Point(x: 0, y: 15))
     path.close()
-    #expect(try read("\"M0 0 L10 0 Q15 5 10 10 C5 15 0 15 0 10 Z\"") == path)
-    #expect(try read("\"M 0,0 L 10,0 Q 15,5,10,10 C 5 15 0 15 0 10Z\"") == path)
-    #expect(try read("\"M0 0 1 1 L2 2 -3e1 3\"") == (try read("\"M0 0L1 1L2 2L-30 3\"") as Path))
+    #expect(try sceneValue("\"M0 0 L10 0 Q15 5 10 10 C5 15 0 15 0 10 Z\"") == path)
+    #expect(try sceneValue("\"M 0,0 L 10,0 Q 15,5,10,10 C 5 15 0 15 0 10Z\"") == path)
+    #expect(
+      try sceneValue("\"M0 0 1 1 L2 2 -3e1 3\"")
+        == (try sceneValue("\"M0 0L1 1L2 2L-30 3\"") as Path))
     // As in SVG, a sign or a second point begins the next number.
-    #expect(try read("\"M.5.5L1-2\"") == (try read("\"M0.5 0.5 L1 -2\"") as Path))
+    #expect(try sceneValue("\"M.5.5L1-2\"") == (try sceneValue("\"M0.5 0.5 L1 -2\"") as Path))
     #expect(
-      try read("\"M-1-2-3-4Q.5.5-1e1+2C1-2-3.5.5-1-.5L1E1 2e-1Z\"")
-        == (try read(
+      try sceneValue("\"M-1-2-3-4Q.5.5-1e1+2C1-2-3.5.5-1-.5L1E1 2e-1Z\"")
+        == (try sceneValue(
           "\"M-1 -2 L-3 -4 Q0.5 0.5 -10 2 C1 -2 -3.5 0.5 -1 -0.5 L10 0.2 Z\"") as Path))
-    #expect(try read("\"\"") == Path())
+    #expect(try sceneValue("\"\"") == Path())
     let rect = Rect(x: 1, y: 2, width: 30, height: 40)
-    #expect(try read("{\"rect\": [1, 2, 30, 40]}") == Path(rect: rect))
-    #expect(try read("{\"ellipse\": [1, 2, 30, 40]}") == Path(ellipseIn: rect))
+    #expect(try sceneValue("{\"rect\": [1, 2, 30, 40]}") == Path(rect: rect))
+    #expect(try sceneValue("{\"ellipse\": [1, 2, 30, 40]}") == Path(ellipseIn: rect))
     #expect(
-      try read("{\"roundedRect\": [1, 2, 30, 40], \"cornerRadius\": 5}")
+      try sceneValue("{\"roundedRect\": [1, 2, 30, 40], \"cornerRadius\": 5}")
         == Path(roundedRect: rect, cornerRadius: 5))
-    #expect(try read("null", as: Path?.self) == nil)
+    #expect(try sceneValue("null", as: Path?.self) == nil)
   }
 
   @Test("A24: arcs in paths are SVG's")
@@ -93,15 +81,15 @@ struct SceneValueTests {
       return path
     }
     let absolute = arc(Point(x: 30, y: 40), Size(width: 25, height: 50), -30, (false, true))
-    #expect(try read("\"M10 20 A25 50 -30 0 1 30 40\"") == absolute)
-    #expect(try read("\"M10,20A25,50,-30,0,1,30,40\"") == absolute)
-    #expect(try read("\"M10 20 a25 50 -30 0 1 20 20\"") == absolute)
-    #expect(try read("\"M10 20a25 50-30 0120 20\"") == absolute)
-    #expect(try read("\"M10 20a2.5e1 5E+1-30 01+20 20\"") == absolute)
+    #expect(try sceneValue("\"M10 20 A25 50 -30 0 1 30 40\"") == absolute)
+    #expect(try sceneValue("\"M10,20A25,50,-30,0,1,30,40\"") == absolute)
+    #expect(try sceneValue("\"M10 20 a25 50 -30 0 1 20 20\"") == absolute)
+    #expect(try sceneValue("\"M10 20a25 50-30 0120 20\"") == absolute)
+    #expect(try sceneValue("\"M10 20a2.5e1 5E+1-30 01+20 20\"") == absolute)
     let small = arc(Point(x: 10.5, y: 20.5), Size(width: 1, height: 1), 0, (false, true))
-    #expect(try read("\"M10 20 a1 1 0 01.5.5\"") == small)
+    #expect(try sceneValue("\"M10 20 a1 1 0 01.5.5\"") == small)
     let large = arc(Point(x: 9, y: 19.5), Size(width: 1, height: 2), 0, (true, false))
-    #expect(try read("\"M10 20a1 2 0 10-1-.5\"") == large)
+    #expect(try sceneValue("\"M10 20a1 2 0 10-1-.5\"") == large)
 
     var twice = large
     twice.addArc(
@@ -109,7 +97,7 @@ struct SceneValueTests {
       sweep: false)
     twice.addLine(to: .zero)
     twice.close()
-    #expect(try read("\"M10 20a1 2 0 10-1-.5 3 3 0 00-1-.5L0 0Z\"") == twice)
+    #expect(try sceneValue("\"M10 20a1 2 0 10-1-.5 3 3 0 00-1-.5L0 0Z\"") == twice)
   }
 
   @Test(
@@ -152,7 +140,7 @@ struct SceneValueTests {
       ),
     ])
   func pathMistakes(text: String, expected: String) {
-    #expect(message(text, as: Path.self) == expected)
+    #expect(sceneMistake(text, as: Path.self) == expected)
   }
 
   @Test(
@@ -161,22 +149,23 @@ struct SceneValueTests {
   func longPath() throws {
     let count = 300_000
     let lines = String(repeating: "L1 2", count: count)
-    #expect(try read("\"M0 0\(lines)\"", as: Path.self).elementCount == count + 1)
+    #expect(try sceneValue("\"M0 0\(lines)\"", as: Path.self).elementCount == count + 1)
   }
 
   @Test("D35: curves are a name or two control points")
   func curves() throws {
-    for (name, curve) in TimingCurve.named { #expect(try read("\"\(name)\"") == curve) }
-    #expect(try read("[0.4, 0, 0.2, 1]") == TimingCurve.cubicBezier(0.4, 0, 0.2, 1))
+    for (name, curve) in TimingCurve.named { #expect(try sceneValue("\"\(name)\"") == curve) }
+    #expect(try sceneValue("[0.4, 0, 0.2, 1]") == TimingCurve.cubicBezier(0.4, 0, 0.2, 1))
     #expect(
-      message("\"easeInOut\"", as: TimingCurve.self)
+      sceneMistake("\"easeInOut\"", as: TimingCurve.self)
         == "here: unknown curve \"easeInOut\", did you mean \"easeInEaseOut\"?")
     #expect(
-      message("\"bouncy\"", as: TimingCurve.self)
+      sceneMistake("\"bouncy\"", as: TimingCurve.self)
         == "here: unknown curve \"bouncy\"; use one of: linear, easeIn, easeOut, easeInEaseOut, "
         + "default, stepStart, stepEnd")
     #expect(
-      message("[0, 0, 2, 1]", as: TimingCurve.self) == "here[2]: expected a time in 0...1, got 2")
+      sceneMistake("[0, 0, 2, 1]", as: TimingCurve.self)
+        == "here[2]: expected a time in 0...1, got 2")
   }
 
   /// What an object of a curve is expected to have.
@@ -184,10 +173,10 @@ struct SceneValueTests {
 
   @Test("D35b: curves are an object of steps, too")
   func steps() throws {
-    #expect(try read("{\"steps\": 4}") == TimingCurve.steps(4))
+    #expect(try sceneValue("{\"steps\": 4}") == TimingCurve.steps(4))
     for position in StepPosition.allCases {
       let text = "{\"steps\": 3, \"position\": \"\(position)\"}"
-      #expect(try read(text) == TimingCurve.steps(3, position))
+      #expect(try sceneValue(text) == TimingCurve.steps(3, position))
     }
   }
 
@@ -216,7 +205,7 @@ struct SceneValueTests {
       ),
     ])
   func stepMistakes(text: String, expected: String) {
-    #expect(message(text, as: TimingCurve.self) == expected)
+    #expect(sceneMistake(text, as: TimingCurve.self) == expected)
   }
 
   @Test(
@@ -236,9 +225,9 @@ struct SceneValueTests {
       ("{\"duration\": 0.5}", Spring(duration: 0.5)),
     ])
   func springs(text: String, spring: Spring) throws {
-    #expect(try read("{\"spring\": \(text)}") == TimingCurve.spring(spring))
+    #expect(try sceneValue("{\"spring\": \(text)}") == TimingCurve.spring(spring))
     #expect(
-      try read("{\"spring\": \(text), \"initialVelocity\": -3}")
+      try sceneValue("{\"spring\": \(text), \"initialVelocity\": -3}")
         == TimingCurve.spring(spring, initialVelocity: -3))
   }
 
@@ -284,7 +273,7 @@ struct SceneValueTests {
       ("{}, \"position\": \"start\"", ": unknown key \"position\""),
     ])
   func springMistakes(text: String, expected: String) {
-    #expect(message("{\"spring\": \(text)}", as: TimingCurve.self) == "here" + expected)
+    #expect(sceneMistake("{\"spring\": \(text)}", as: TimingCurve.self) == "here" + expected)
   }
 
   @Test(
@@ -302,7 +291,7 @@ struct SceneValueTests {
       ("[0.5]", [0.5]),
     ])
   func linearStops(text: String, stops: [TimingCurve.Stop]) throws {
-    #expect(try read("{\"linear\": \(text)}") == TimingCurve.linear(stops))
+    #expect(try sceneValue("{\"linear\": \(text)}") == TimingCurve.linear(stops))
   }
 
   @Test(
@@ -329,7 +318,7 @@ struct SceneValueTests {
       ("[0, 1], \"position\": \"end\"", ": unknown key \"position\""),
     ])
   func stopMistakes(text: String, expected: String) {
-    #expect(message("{\"linear\": \(text)}", as: TimingCurve.self) == "here" + expected)
+    #expect(sceneMistake("{\"linear\": \(text)}", as: TimingCurve.self) == "here" + expected)
   }
 
   @Test(
@@ -341,13 +330,13 @@ struct SceneValueTests {
     ])
   func reversed(text: String, curve: TimingCurve) throws {
     let expected = text == "\"easeIn\"" ? curve : curve.reversed
-    #expect(try read("{\"reversed\": \(text)}") == expected)
-    #expect(try read("{\"reversed\": {\"reversed\": \(text)}}") == expected.reversed)
+    #expect(try sceneValue("{\"reversed\": \(text)}") == expected)
+    #expect(try sceneValue("{\"reversed\": {\"reversed\": \(text)}}") == expected.reversed)
   }
 
   @Test("D35c: a mistake in a curve that is reversed has a place")
   func reversedMistakes() {
-    func says(_ text: String) -> String? { message(text, as: TimingCurve.self) }
+    func says(_ text: String) -> String? { sceneMistake(text, as: TimingCurve.self) }
     #expect(
       says("{\"reversed\": \"easein\"}")
         == "here.reversed: unknown curve \"easein\", did you mean \"easeIn\"?")
@@ -358,19 +347,19 @@ struct SceneValueTests {
 
   @Test("Insets are one number or four")
   func insets() throws {
-    #expect(try read("5") == EdgeInsets(5))
-    #expect(try read("[1, 2, 3, 4]") == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(try sceneValue("5") == EdgeInsets(5))
+    #expect(try sceneValue("[1, 2, 3, 4]") == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
   @Test("Frame rates are a number or a fraction")
   func frameRates() throws {
-    #expect(try read("24") == FrameRate(24))
-    #expect(try read("\"30000/1001\"") == FrameRate(30000, per: 1001))
-    #expect(try read("29.97") == FrameRate(2997, per: 100))
-    #expect(try read("29.123456") == FrameRate(text: "29.123456"))
+    #expect(try sceneValue("24") == FrameRate(24))
+    #expect(try sceneValue("\"30000/1001\"") == FrameRate(30000, per: 1001))
+    #expect(try sceneValue("29.97") == FrameRate(2997, per: 100))
+    #expect(try sceneValue("29.123456") == FrameRate(text: "29.123456"))
     for text in ["-1", "29.1234567", "59.94006"] {
       #expect(
-        message(text, as: FrameRate.self)
+        sceneMistake(text, as: FrameRate.self)
           == "here: expected a number such as 60 or 29.97 (2997/100, at most six decimals), or a "
           + "fraction such as 60000/1001 of numbers in 1...1000000, got \(text)")
     }
