@@ -97,8 +97,8 @@ enum Escape {
 extension Double {
   /// Returns the number with at most so many digits after the point, without trailing zeros.
   fileprivate func fixed(_ digits: Int) -> String {
-    let unit = digits == 3 ? 1_000.0 : digits == 2 ? 100.0 : 10.0
-    let rounded = (self * unit).rounded() / unit
+    let scale = repeatElement(10.0, count: digits).reduce(1, *)
+    let rounded = (self * scale).rounded() / scale
     return (rounded == 0 ? 0 : rounded).shortText
   }
 }

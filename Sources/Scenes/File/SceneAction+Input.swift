@@ -31,9 +31,9 @@ extension SceneAction {
       }
       // Read before the tap, which may change the tree.
       let obstacle = found.isHit ? nil : SceneAction.obstacle(of: found.button, in: window)
-      let taker = window.tap(at: found.middle)
-      guard let flaw = SceneAction.flaw(ofTapOn: found.button, obstacle, taker) else { return }
-      window.report("the tap on \"\(title)\"\(flaw)", at: button.place)
+      let handler = window.tap(at: found.middle)
+      let problem = SceneAction.problem(ofTapOn: found.button, obstacle, handledBy: handler)
+      if let problem { window.report("the tap on \"\(title)\"\(problem)", at: button.place) }
     }
   }
 
@@ -49,11 +49,11 @@ extension SceneAction {
 
   /// The end of the message about a tap that did nothing, after the title of the button; `nil` if
   /// the button has acted.
-  private static func flaw(
-    ofTapOn button: Button, _ obstacle: String?, _ taker: View?
+  private static func problem(
+    ofTapOn button: Button, _ obstacle: String?, handledBy handler: View?
   ) -> String? {
-    if taker === button { return button.isEnabled ? nil : " does nothing: it is disabled" }
-    return obstacle ?? " is handled by \(taker?.messageName ?? "no view")"
+    if handler === button { return button.isEnabled ? nil : " does nothing: it is disabled" }
+    return obstacle ?? " is handled by \(handler?.messageName ?? "no view")"
   }
 
   /// Taps the centre of a view, at its presentation values, if the view would receive the touch.

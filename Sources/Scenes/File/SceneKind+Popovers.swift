@@ -59,7 +59,7 @@ extension SceneKind {
   /// Creates a kind of background with artwork, whose metrics files can change.
   private static func artworkBackground(
     _ name: String, _ phrase: String, _ properties: [SceneProperty],
-    make: @escaping @Sendable (SceneMetrics) -> PopoverBackground
+    make: @escaping @Sendable (SceneMetrics) -> View
   ) -> SceneKind {
     background(name, phrase, properties) { (fields) throws(SceneError) in
       let changes = try SceneMetrics(fields)
@@ -70,20 +70,13 @@ extension SceneKind {
   /// Creates a kind of background, with the parts and properties of all backgrounds.
   private static func background(
     _ name: String, _ phrase: String, _ properties: [SceneProperty],
-    maker: @escaping @Sendable (SceneFields) throws(SceneError) -> () -> PopoverBackground
+    maker: @escaping Maker
   ) -> SceneKind {
     let arrow: [SceneProperty] = [
       .own("direction", \PopoverBackground.arrowDirection),
       .own("offset", \PopoverBackground.arrowOffset),
     ]
-    return SceneKind(name, phrase, parts: ["body", "arrow"], properties: arrow + properties) {
-      (fields) throws(SceneError) in
-      let make = try maker(fields)
-      return { id in
-        let popover = make()
-        if let id { popover.name(parts: id) }
-        return popover
-      }
-    }
+    return SceneKind(
+      name, phrase, parts: ["body", "arrow"], properties: arrow + properties, maker: maker)
   }
 }

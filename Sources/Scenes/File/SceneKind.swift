@@ -3,8 +3,8 @@ import ViewKernelWidgets
 
 /// A kind of view in scene files. For a new kind, add a constant here and an element in `named`.
 struct SceneKind: Sendable {
-  /// Reads the fields that a view needs; the returned closure creates a view with an id.
-  typealias Maker = @Sendable (SceneFields) throws(SceneError) -> (_ id: String?) -> View
+  /// Reads the fields that a view needs; the returned closure creates the view.
+  typealias Maker = @Sendable (SceneFields) throws(SceneError) -> () -> View
 
   /// The name of the kind in files.
   let name: String
@@ -23,8 +23,7 @@ struct SceneKind: Sendable {
     _ name: String, _ phrase: String, fitsContent: Bool = false, properties: [SceneProperty] = [],
     make: @escaping @Sendable () -> View
   ) {
-    self.init(name, phrase, fitsContent: fitsContent, properties: properties) { _ in { _ in make() }
-    }
+    self.init(name, phrase, fitsContent: fitsContent, properties: properties, maker: { _ in make })
   }
 
   init(
@@ -54,7 +53,7 @@ extension SceneKind {
   /// of a refused view are no mistakes anyway.
   static let unknown = SceneKind("", "a view", parts: []) { (fields) throws(SceneError) in
     fields.ignore(["metrics"])
-    return { _ in View() }
+    return { View() }
   }
 
   /// Whether the file has a kind that does not exist.

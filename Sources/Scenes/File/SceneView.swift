@@ -1,9 +1,10 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A view in a scene file, checked and ready to be created.
 struct SceneView {
   let id: String?
-  private let makeView: (_ id: String?) -> View
+  private let makeView: () -> View
   /// Properties of the kind. They are set before the view gets its fitting size, and `settings`
   /// after it.
   private let ownSettings: [(View) -> Void]
@@ -21,7 +22,7 @@ struct SceneView {
   ) throws(SceneError) {
     self.id = id
     let maker = try fields.attempt { () throws(SceneError) in try kind.maker(fields) }
-    makeView = maker ?? { _ in View() }
+    makeView = maker ?? { View() }
     (ownSettings, settings) = try SceneView.settings(fields, kind, context)
     let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
     takesFittingSize = kind.fitsContent && !hasSize
@@ -89,8 +90,11 @@ struct SceneView {
 
   /// Creates the view with all its subviews.
   func make() -> View {
-    let view = makeView(id)
-    if let id { view.accessibilityIdentifier = id }
+    let view = makeView()
+    if let id {
+      view.accessibilityIdentifier = id
+      (view as? PopoverBackground)?.name(parts: id)
+    }
     for set in ownSettings { set(view) }
     if takesFittingSize { view.bounds.size = view.sizeThatFits(.zero) }
     for set in settings { set(view) }

@@ -26,8 +26,8 @@ struct JSONParser {
   ///   value.
   static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
     var parser = JSONParser(bytes)
-    if let place = parser.firstByteOfNoText() {
-      throw parser.error("expected text in UTF-8", at: place)
+    if let offset = parser.firstInvalidByte() {
+      throw parser.error("expected text in UTF-8", at: offset)
     }
     let value = try parser.value()
     if parser.peek() != nil { throw parser.unexpected("the end of the file") }
@@ -193,11 +193,11 @@ extension JSONParser {
   }
 
   /// Returns the offset of the first byte that is not text in UTF-8, or `nil` if there is none.
-  private func firstByteOfNoText() -> Int? {
-    let repaired = String(decoding: bytes, as: UTF8.self).utf8
-    guard !repaired.elementsEqual(bytes) else { return nil }
-    return zip(repaired, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-      ?? min(repaired.count, bytes.count)
+  private func firstInvalidByte() -> Int? {
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    guard repaired != bytes else { return nil }
+    let common = 0..<min(repaired.count, bytes.count)
+    return common.first { repaired[$0] != bytes[$0] } ?? common.upperBound
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> SceneError {

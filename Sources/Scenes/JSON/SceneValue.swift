@@ -147,7 +147,7 @@ extension AffineTransform: SceneValue {
   }
 }
 
-// MARK: - Colours and curves
+// MARK: - Colours
 
 extension Color: SceneValue {
   /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
@@ -185,124 +185,7 @@ extension Color: SceneValue {
   }
 }
 
-extension TimingCurve: SceneValue {
-  static let named: [(String, TimingCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
-    ("easeInEaseOut", .easeInEaseOut), ("default", .default), ("stepStart", .stepStart),
-    ("stepEnd", .stepEnd),
-  ]
-
-  /// Reads a name, the control points x1, y1, x2 and y2, or an object with one of `forms`.
-  init(_ node: SceneNode) throws(SceneError) {
-    switch node.value {
-    case .text: self = try node.choice("curve", of: TimingCurve.named)
-    case .object: self = try TimingCurve.object(node.fields())
-    default: self = try TimingCurve.bezier(node)
-    }
-  }
-
-  private static func bezier(_ node: SceneNode) throws(SceneError) -> TimingCurve {
-    let numbers = try node.numbers(4)
-    for index in [0, 2] where !(0...1).contains(numbers[index]) {
-      throw SceneError(
-        "\(node.place)[\(index)]", "expected a time in 0...1, got \(numbers[index].shortText)")
-    }
-    return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-
-  private typealias Form =
-    @Sendable (SceneNode, SceneFields) throws(SceneError) -> TimingCurve
-
-  /// The keys that select the kind of curve in an object.
-  private static let forms: [(String, Form)] = [
-    ("steps", steps), ("spring", spring), ("linear", linear), ("reversed", reversed),
-  ]
-
-  private static func object(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
-    let given = forms.filter { fields.node($0.0) != nil }
-    if given.count == 1, let node = fields.node(given[0].0) { return try given[0].1(node, fields) }
-    if given.isEmpty {
-      fields.ignore(["position", "initialVelocity"])
-      try fields.finishAtFirst()
-    }
-    let names = forms.dropLast().map { "\"\($0.0)\"" }.joined(separator: ", ")
-    let got = given.isEmpty ? "none" : given.map { "\"\($0.0)\"" }.joined(separator: " and ")
-    throw fields.error(
-      "expected one of \(names) and \"\(forms[forms.count - 1].0)\", got \(got)")
-  }
-
-  @Sendable private static func spring(
-    _ node: SceneNode, _ fields: SceneFields
-  ) throws(SceneError) -> TimingCurve {
-    let spring: Spring? = try fields.attempt { () throws(SceneError) in try node.read() }
-    let velocity = try fields.initialVelocity() ?? 0
-    try fields.finish()
-    return .spring(spring ?? Spring(), initialVelocity: velocity)
-  }
-
-  /// Reads a step curve. The kernel uses a straight line in place of too few steps. The author of a
-  /// file needs a message (D35b).
-  @Sendable private static func steps(
-    _ node: SceneNode, _ fields: SceneFields
-  ) throws(SceneError) -> TimingCurve {
-    let count = try node.wholeNumber()
-    let names = StepPosition.allCases.map { ("\($0)", $0) }
-    let position = try fields.choice("position", "position", of: names) ?? .end
-    try fields.finish()
-    let least = position == .none ? 2 : 1
-    guard count >= least else {
-      let reason = position == .none ? " with no jump at either end" : ""
-      throw node.error("expected at least \(least)\(reason), got \(count)")
-    }
-    return .steps(count, position)
-  }
-
-  @Sendable private static func linear(
-    _ node: SceneNode, _ fields: SceneFields
-  ) throws(SceneError) -> TimingCurve {
-    var last = -Double.infinity
-    let stops = try node.list { (node) throws(SceneError) in try stop(node, after: &last) }
-    try fields.finish()
-    guard !stops.isEmpty else { throw node.error("expected at least one stop, got none") }
-    return .linear(stops)
-  }
-
-  /// Reads an output, or an object with an output and an input. The kernel raises an input that is
-  /// less than the previous one. The author of a file needs a message (D35d).
-  private static func stop(
-    _ node: SceneNode, after last: inout Double
-  ) throws(SceneError) -> Stop {
-    // The first stop is at 0, unless it has an input.
-    let least = last
-    if last == -.infinity { last = 0 }
-    guard case .object = node.value else {
-      return Stop(try node.number(in: SceneLimit.progress))
-    }
-    let fields = try node.fields()
-    let output = try fields.needed("output") { (node) throws(SceneError) in
-      try node.number(in: SceneLimit.progress)
-    }
-    let input = try fields.optional("input") { (node) throws(SceneError) in
-      let input = try node.number(in: SceneLimit.progress)
-      guard input >= least else {
-        throw node.error(
-          "expected at least the input before, \(least.shortText), got \(input.shortText)")
-      }
-      return input
-    }
-    try fields.finish()
-    if let input { last = input }
-    return Stop(output ?? 0, at: input)
-  }
-
-  @Sendable private static func reversed(
-    _ node: SceneNode, _ fields: SceneFields
-  ) throws(SceneError) -> TimingCurve {
-    let curve: TimingCurve? = try fields.attempt { () throws(SceneError) in try node.read() }
-    try fields.finish()
-    return (curve ?? .linear).reversed
-  }
-}
+// MARK: - Frame rates and names
 
 extension FrameRate: SceneValue {
   /// The forms that `init(text:)` accepts, for messages.
