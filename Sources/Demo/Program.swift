@@ -69,7 +69,7 @@ extension Program {
   private static let timelinesFolder = "timelines"
 
   private func list() -> Int32 {
-    let (scenes, status) = sound(catalog.all())
+    let (scenes, status) = playable(catalog.all())
     let names = scenes.map { $0.name.oneLine }
     let nameWidth = names.map { $0.count }.max() ?? 0
     let durations = scenes.map { "\($0.duration.shortText) s" }
@@ -83,7 +83,7 @@ extension Program {
   }
 
   private func hashes() -> Int32 {
-    let (scenes, status) = sound(catalog.all())
+    let (scenes, status) = playable(catalog.all())
     for scene in scenes { output.write("\(scene.name.oneLine) \(play(scene).hash.text)\n") }
     return status
   }
@@ -91,7 +91,7 @@ extension Program {
   /// Reads all scene files before it writes the first timeline, so that errors are reported at
   /// once.
   private func playAll() throws(CommandError) -> Int32 {
-    let (scenes, status) = sound(catalog.all())
+    let (scenes, status) = playable(catalog.all())
     let folder = path(Program.timelinesFolder)
     // If the folder cannot be created, the first file reports the error.
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -116,7 +116,7 @@ extension Program {
   /// Returns the scenes that can be played, and reports the errors of the others.
   ///
   /// - Returns: Also the exit status: the largest of all.
-  func sound(_ scenes: [Result<Scene, CommandError>]) -> (scenes: [Scene], status: Int32) {
+  func playable(_ scenes: [Result<Scene, CommandError>]) -> (scenes: [Scene], status: Int32) {
     var found: [Scene] = []
     var status: Int32 = 0
     for scene in scenes {

@@ -91,7 +91,7 @@ extension Program {
     guard !all.isEmpty else {
       throw .usage("check: there are no scenes in \(SceneCatalog.folder)/; give names of scenes")
     }
-    let (scenes, failed) = sound(all)
+    let (scenes, failed) = playable(all)
     var names: Set<String> = []
     for scene in scenes where !names.insert(scene.name).inserted {
       throw .usage("check: two scenes are called \"\(scene.name)\"; rename one")

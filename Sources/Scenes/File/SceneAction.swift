@@ -144,11 +144,9 @@ extension SceneAction {
   ) throws(SceneError) -> Effect {
     let timing = try SceneBlockTiming(fields)
     let options = try SceneBlockOptions(fields)
-    let changes = try fields.neededList("set") { (node) throws(SceneError) in
-      try SceneChange(node, context)
-    }
+    let changes = try [SceneChange](fields, context)
     return { stage in
-      timing.animate(stage.window, options) { changes?.apply(on: stage) }
+      timing.animate(stage.window, options) { changes.apply(on: stage) }
     }
   }
 

@@ -34,6 +34,14 @@ struct SceneChange {
 }
 
 extension [SceneChange] {
+  /// Reads the key `set`.
+  init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
+    self =
+      try fields.neededList("set") { (node) throws(SceneError) in
+        try SceneChange(node, context)
+      } ?? []
+  }
+
   /// Sets the properties, and lays out their views. In an animation block, subviews that the layout
   /// moves are then animated, too.
   func apply(on stage: SceneStage) {

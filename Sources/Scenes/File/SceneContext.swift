@@ -58,7 +58,7 @@ final class SceneContext {
 
   /// Reports references to views, popovers and buttons that do not exist.
   func finish() throws(SceneError) {
-    if !root.document.mistakes.isEmpty { takeRefusedNames() }
+    if !root.document.mistakes.isEmpty { collectRefusedNames() }
     for check in checks { if let error = check(self) { try root.document.report(error) } }
   }
 }
@@ -231,7 +231,7 @@ extension SceneContext {
   /// Collects all ids and titles in the document, because a refused view or button still has its
   /// name. Adds names that the kernel gives to parts, because an action with a mistake may have
   /// created them.
-  private func takeRefusedNames() {
+  private func collectRefusedNames() {
     root.forEachNode { node in
       guard case .object(let members) = node.value else { return }
       for member in members {

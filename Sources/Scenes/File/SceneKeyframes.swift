@@ -33,20 +33,13 @@ struct SceneKeyframes {
   private static func frame(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Frame {
-    let start = try part("relativeStart", of: fields)
-    let duration = try part("relativeDuration", of: fields)
-    let curve: TimingCurve? = try fields.optional("curve")
-    let changes = try fields.neededList("set") { (node) throws(SceneError) in
-      try SceneChange(node, context)
-    }
+    // Animation blocks clamp a fraction to 0...1. The author of a file needs a message (D70).
+    let start = try fields.neededNumber("relativeStart", in: 0...1)
+    let duration = try fields.neededNumber("relativeDuration", in: 0...1)
+    let curve = try fields.optional("curve") ?? TimingCurve.linear
+    let changes = try [SceneChange](fields, context)
     try fields.finish()
-    return Frame(
-      start: start, duration: duration, curve: curve ?? .linear, changes: changes ?? [])
-  }
-
-  /// Animation blocks clamp a fraction to 0...1. The author of a file needs a message (D70).
-  private static func part(_ key: String, of fields: SceneFields) throws(SceneError) -> Double {
-    try fields.needed(key) { (node) throws(SceneError) in try node.number(in: 0...1) } ?? 0
+    return Frame(start: start, duration: duration, curve: curve, changes: changes)
   }
 
   func run(on stage: SceneStage) {

@@ -151,9 +151,11 @@ extension SceneFields {
     }
   }
 
-  /// Reads a required number of at least 0. Returns 0 if there is none, or if it is refused.
-  func neededNumber(_ key: String) throws(SceneError) -> Double {
-    try needed(key) { (node) throws(SceneError) in try node.number(in: 0 ... .infinity) } ?? 0
+  /// Reads a required number in a range. Returns 0 if there is none, or if it is refused.
+  func neededNumber(
+    _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
+  ) throws(SceneError) -> Double {
+    try needed(key) { (node) throws(SceneError) in try node.number(in: range) } ?? 0
   }
 
   /// Reads a size of at least 0. Returns `nil` if there is none, or if it is refused.

@@ -94,9 +94,7 @@ extension TimingCurve: SceneValue {
       return Stop(try node.number(in: SceneLimit.progress))
     }
     let fields = try node.fields()
-    let output = try fields.needed("output") { (node) throws(SceneError) in
-      try node.number(in: SceneLimit.progress)
-    }
+    let output = try fields.neededNumber("output", in: SceneLimit.progress)
     let input = try fields.optional("input") { (node) throws(SceneError) in
       let input = try node.number(in: SceneLimit.progress)
       guard input >= least else {
@@ -107,7 +105,7 @@ extension TimingCurve: SceneValue {
     }
     try fields.finish()
     if let input { last = input }
-    return Stop(output ?? 0, at: input)
+    return Stop(output, at: input)
   }
 
   @Sendable private static func reversed(
