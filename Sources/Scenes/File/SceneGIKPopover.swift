@@ -3,7 +3,7 @@ import ViewKernelWidgets
 /// The popover background of GIK, with values from a scene file in place of a subclass's overrides.
 final class SceneGIKPopover: GIKPopoverBackground {
   /// The values from the file. With `nil`, GIK's own value is used.
-  struct Own {
+  struct Overrides {
     var borderColor: Color?
     var gradientFromColor: Color?
     var gradientToColor: Color?
@@ -15,7 +15,7 @@ final class SceneGIKPopover: GIKPopoverBackground {
     var artworks: SceneArtworks?
   }
 
-  var own = Own() { didSet { setNeedsDisplay() } }
+  var overrides = Overrides() { didSet { setNeedsDisplay() } }
   private let changes: SceneMetrics
 
   init(_ changes: SceneMetrics) {
@@ -27,35 +27,35 @@ final class SceneGIKPopover: GIKPopoverBackground {
     changes.applied(to: super.presentationMetrics())
   }
 
-  override var popoverBorderColor: Color { own.borderColor ?? super.popoverBorderColor }
+  override var popoverBorderColor: Color { overrides.borderColor ?? super.popoverBorderColor }
   override var popoverGradientFromColor: Color {
-    own.gradientFromColor ?? super.popoverGradientFromColor
+    overrides.gradientFromColor ?? super.popoverGradientFromColor
   }
   override var popoverGradientToColor: Color {
-    own.gradientToColor ?? super.popoverGradientToColor
+    overrides.gradientToColor ?? super.popoverGradientToColor
   }
 
-  override var popoverCornerRadius: Double { own.cornerRadius ?? super.popoverCornerRadius }
+  override var popoverCornerRadius: Double { overrides.cornerRadius ?? super.popoverCornerRadius }
   override var sideArrowCenterOffset: Double {
-    own.sideArrowCenterOffset ?? super.sideArrowCenterOffset
+    overrides.sideArrowCenterOffset ?? super.sideArrowCenterOffset
   }
   override var secondHalfBottomInset: Double {
-    own.secondHalfBottomInset ?? super.secondHalfBottomInset
+    overrides.secondHalfBottomInset ?? super.secondHalfBottomInset
   }
   override var secondHalfRightInset: Double {
-    own.secondHalfRightInset ?? super.secondHalfRightInset
+    overrides.secondHalfRightInset ?? super.secondHalfRightInset
   }
 
   override func arrowPlacement(in image: Image) -> GIKArtwork.ArrowPlacement {
-    own.placement ?? super.arrowPlacement(in: image)
+    overrides.placement ?? super.arrowPlacement(in: image)
   }
 
   override func image(for artwork: GIKArtwork) -> Image {
-    own.artworks?.images[artwork] ?? super.image(for: artwork)
+    overrides.artworks?.images[artwork] ?? super.image(for: artwork)
   }
 
   override func capInsets(of artwork: GIKArtwork) -> EdgeInsets {
-    guard let caps = own.artworks?.images[artwork]?.capInsets, caps != .zero else {
+    guard let caps = overrides.artworks?.images[artwork]?.capInsets, caps != .zero else {
       return super.capInsets(of: artwork)
     }
     return caps

@@ -12,29 +12,30 @@ extension SceneKind {
   static let gikPopover = artworkBackground(
     "gikPopover", "a GIK popover",
     [
-      .own("popoverBorderColor", \SceneGIKPopover.own.borderColor),
-      .own("popoverGradientFromColor", \SceneGIKPopover.own.gradientFromColor),
-      .own("popoverGradientToColor", \SceneGIKPopover.own.gradientToColor),
-      .own(
-        "popoverCornerRadius", \SceneGIKPopover.own.cornerRadius, check: SceneLimit.atLeastZero),
-      .own("sideArrowCenterOffset", \SceneGIKPopover.own.sideArrowCenterOffset),
-      .own(
-        "secondHalfBottomInset", \SceneGIKPopover.own.secondHalfBottomInset,
+      .property("popoverBorderColor", \SceneGIKPopover.overrides.borderColor),
+      .property("popoverGradientFromColor", \SceneGIKPopover.overrides.gradientFromColor),
+      .property("popoverGradientToColor", \SceneGIKPopover.overrides.gradientToColor),
+      .property(
+        "popoverCornerRadius", \SceneGIKPopover.overrides.cornerRadius,
         check: SceneLimit.atLeastZero),
-      .own(
-        "secondHalfRightInset", \SceneGIKPopover.own.secondHalfRightInset,
+      .property("sideArrowCenterOffset", \SceneGIKPopover.overrides.sideArrowCenterOffset),
+      .property(
+        "secondHalfBottomInset", \SceneGIKPopover.overrides.secondHalfBottomInset,
         check: SceneLimit.atLeastZero),
-      .own("placement", \SceneGIKPopover.own.placement),
-      .own("artworks", \SceneGIKPopover.own.artworks),
+      .property(
+        "secondHalfRightInset", \SceneGIKPopover.overrides.secondHalfRightInset,
+        check: SceneLimit.atLeastZero),
+      .property("placement", \SceneGIKPopover.overrides.placement),
+      .property("artworks", \SceneGIKPopover.overrides.artworks),
     ]
   ) { SceneGIKPopover($0) }
 
   static let imagePopover = artworkBackground(
     "imagePopover", "an image popover",
     [
-      .own("arrowImage", \SceneImagePopover.arrowImage),
-      .own("backgroundImage", \SceneImagePopover.backgroundImage),
-      .own(
+      .property("arrowImage", \SceneImagePopover.arrowImage),
+      .property("backgroundImage", \SceneImagePopover.backgroundImage),
+      .property(
         "backgroundImageCapInsets", \SceneImagePopover.capInsets, check: SceneLimit.atLeastZero),
     ]
   ) { SceneImagePopover($0) }
@@ -42,17 +43,17 @@ extension SceneKind {
   static let borderPopover = artworkBackground(
     "borderPopover", "a border popover",
     [
-      .own("arrowImage", \SceneBorderPopover.arrowImage),
-      .own("borderImage", \SceneBorderPopover.wholeImage),
-      .own("borderCapInset", \SceneBorderPopover.capInset, check: SceneLimit.atLeastZero),
+      .property("arrowImage", \SceneBorderPopover.arrowImage),
+      .property("borderImage", \SceneBorderPopover.wholeImage),
+      .property("borderCapInset", \SceneBorderPopover.capInset, check: SceneLimit.atLeastZero),
     ]
   ) { SceneBorderPopover($0) }
 
   static let arrowPopover = artworkBackground(
     "arrowPopover", "an arrow popover",
     [
-      .own("color", \SceneArrowPopover.color),
-      .own("arrowImages", \SceneArrowPopover.images),
+      .property("color", \SceneArrowPopover.color),
+      .property("arrowImages", \SceneArrowPopover.images),
     ]
   ) { SceneArrowPopover($0) }
 
@@ -73,8 +74,8 @@ extension SceneKind {
     maker: @escaping Maker
   ) -> SceneKind {
     let arrow: [SceneProperty] = [
-      .own("direction", \PopoverBackground.arrowDirection),
-      .own("offset", \PopoverBackground.arrowOffset),
+      .property("direction", \PopoverBackground.arrowDirection),
+      .property("offset", \PopoverBackground.arrowOffset),
     ]
     return SceneKind(
       name, phrase, parts: ["body", "arrow"], properties: arrow + properties, maker: maker)

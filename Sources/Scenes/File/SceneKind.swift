@@ -46,7 +46,7 @@ extension SceneKind {
   static let named = [view, label, button, textField, imageView] + popovers
 
   static let view = SceneKind(
-    "view", "a view", properties: [.own("drawing", \SceneCanvas.content)]
+    "view", "a view", properties: [.property("drawing", \SceneCanvas.content)]
   ) { SceneCanvas() }
 
   /// Replaces a refused kind. Its views accept all properties. It has no parts: references to parts
@@ -68,44 +68,44 @@ extension SceneKind {
   static let label = SceneKind(
     "label", "a label", fitsContent: true,
     properties: [
-      .own("text", \Label.text),
-      .own("fontSize", \Label.fontSize, check: SceneLimit.atLeastZero),
-      .own("fontWeight", \Label.fontWeight),
-      .own("textColor", \Label.textColor),
-      .own("textAlignment", \Label.textAlignment),
-      .own("numberOfLines", \Label.numberOfLines, check: SceneLimit.atLeastZero),
-      .own("truncation", \Label.truncation),
+      .property("text", \Label.text),
+      .property("fontSize", \Label.fontSize, check: SceneLimit.atLeastZero),
+      .property("fontWeight", \Label.fontWeight),
+      .property("textColor", \Label.textColor),
+      .property("textAlignment", \Label.textAlignment),
+      .property("numberOfLines", \Label.numberOfLines, check: SceneLimit.atLeastZero),
+      .property("truncation", \Label.truncation),
     ]
   ) { Label() }
 
   static let button = SceneKind(
     "button", "a button", fitsContent: true,
     properties: [
-      .own("title", \Button.title),
-      .own("tag", \Button.tag),
-      .own("isEnabled", \Button.isEnabled),
-      .own("fontSize", \Button.fontSize, check: SceneLimit.atLeastZero),
-      .own("fontWeight", \Button.fontWeight),
-      .own("titleColor", \Button.titleColor),
+      .property("title", \Button.title),
+      .property("tag", \Button.tag),
+      .property("isEnabled", \Button.isEnabled),
+      .property("fontSize", \Button.fontSize, check: SceneLimit.atLeastZero),
+      .property("fontWeight", \Button.fontWeight),
+      .property("titleColor", \Button.titleColor),
     ]
   ) { Button(title: "") }
 
   static let textField = SceneKind(
     "textField", "a text field", fitsContent: true,
     properties: [
-      .own("text", \TextField.text),
-      .own("fontSize", \TextField.fontSize, check: SceneLimit.atLeastZero),
-      .own("textColor", \TextField.textColor),
-      .own("placeholder", \TextField.placeholder),
+      .property("text", \TextField.text),
+      .property("fontSize", \TextField.fontSize, check: SceneLimit.atLeastZero),
+      .property("textColor", \TextField.textColor),
+      .property("placeholder", \TextField.placeholder),
     ]
   ) { TextField() }
 
   static let imageView = SceneKind(
     "imageView", "an image view", fitsContent: true,
     properties: [
-      .own("image", \ImageView.image),
-      .own("contentMode", \ImageView.contentMode),
-      .own("tintColor", \ImageView.tintColor),
+      .property("image", \ImageView.image),
+      .property("contentMode", \ImageView.contentMode),
+      .property("tintColor", \ImageView.tintColor),
     ]
   ) { ImageView() }
 }

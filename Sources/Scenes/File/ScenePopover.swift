@@ -3,14 +3,14 @@ import ViewKernelWidgets
 
 /// A popover background without artwork, with metrics from a scene file.
 final class ScenePopover: PopoverBackground {
-  private let own: PopoverMetrics
+  private let fileMetrics: PopoverMetrics
 
   init(_ metrics: PopoverMetrics) {
-    own = metrics
+    fileMetrics = metrics
     super.init(frame: .zero)
   }
 
-  override func presentationMetrics() -> PopoverMetrics { own }
+  override func presentationMetrics() -> PopoverMetrics { fileMetrics }
 }
 
 /// Creates popover backgrounds of one kind: a named kind, or one with its own metrics.

@@ -22,10 +22,10 @@ struct SceneProperty: Sendable {
 
   /// The properties of all views that cannot be animated.
   private static let fixed: [SceneProperty] = [
-    .own("frame", \View.frame, check: { SceneLimit.atLeastZero($0.size) }),
-    .own("isHidden", \View.isHidden),
-    .own("clipsToBounds", \View.clipsToBounds),
-    .own("isUserInteractionEnabled", \View.isUserInteractionEnabled),
+    .property("frame", \View.frame, check: { SceneLimit.atLeastZero($0.size) }),
+    .property("isHidden", \View.isHidden),
+    .property("clipsToBounds", \View.clipsToBounds),
+    .property("isUserInteractionEnabled", \View.isUserInteractionEnabled),
   ]
 
   /// The properties of some kinds of views.
@@ -102,7 +102,7 @@ extension SceneProperty {
   /// Creates the row of a property of one class that cannot be animated.
   ///
   /// - Parameter check: Returns the message for a value that cannot be set; `nil` accepts it.
-  static func own<Owner: View, Value: SceneValue>(
+  static func property<Owner: View, Value: SceneValue>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable,
     check: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> SceneProperty {

@@ -5,10 +5,10 @@ import ViewKernelWidgets
 struct SceneView {
   let id: String?
   private let makeView: () -> View
-  /// Properties of the kind. They are set before the view gets its fitting size, and `settings`
+  /// Properties of the kind. They are set before the view gets its fitting size, and `commonSettings`
   /// after it.
-  private let ownSettings: [(View) -> Void]
-  private let settings: [(View) -> Void]
+  private let kindSettings: [(View) -> Void]
+  private let commonSettings: [(View) -> Void]
   private let takesFittingSize: Bool
   private let subviews: [SceneView]
 
@@ -23,7 +23,7 @@ struct SceneView {
     self.id = id
     let maker = try fields.attempt { () throws(SceneError) in try kind.maker(fields) }
     makeView = maker ?? { View() }
-    (ownSettings, settings) = try SceneView.settings(fields, kind, context)
+    (kindSettings, commonSettings) = try SceneView.settings(fields, kind, context)
     let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
     takesFittingSize = kind.fitsContent && !hasSize
     subviews = try fields.list("subviews") { (node) throws(SceneError) in
@@ -74,8 +74,8 @@ struct SceneView {
   /// Reads the properties of a view: the properties of its kind, and the properties of all views.
   static func settings(
     _ fields: SceneFields, _ kind: SceneKind, _ context: SceneContext
-  ) throws(SceneError) -> (own: [(View) -> Void], common: [(View) -> Void]) {
-    var result: (own: [(View) -> Void], common: [(View) -> Void]) = ([], [])
+  ) throws(SceneError) -> (kind: [(View) -> Void], common: [(View) -> Void]) {
+    var result: (kind: [(View) -> Void], common: [(View) -> Void]) = ([], [])
     try fields.check(
       "frame", isWithout: "bounds", "bounds.size", "center", "center.x", "center.y")
     for property in context.properties where property.applies(to: kind) {
@@ -83,7 +83,11 @@ struct SceneView {
       context.collectTitle(property, node)
       let setting = try fields.attempt { () throws(SceneError) in try property.reader(node) }
       guard let setting else { continue }
-      if property.kinds == nil { result.common.append(setting) } else { result.own.append(setting) }
+      if property.kinds == nil {
+        result.common.append(setting)
+      } else {
+        result.kind.append(setting)
+      }
     }
     return result
   }
@@ -95,9 +99,9 @@ struct SceneView {
       view.accessibilityIdentifier = id
       (view as? PopoverBackground)?.name(parts: id)
     }
-    for set in ownSettings { set(view) }
+    for set in kindSettings { set(view) }
     if takesFittingSize { view.bounds.size = view.sizeThatFits(.zero) }
-    for set in settings { set(view) }
+    for set in commonSettings { set(view) }
     for subview in subviews { view.addSubview(subview.make()) }
     return view
   }
