@@ -154,7 +154,9 @@ struct SceneSchemaTests {
 
   @Test("A new action is also in action in scene.schema.json")
   func actions() throws {
-    #expect(try schema.words("action", "properties", "do") == SceneAction.all.map { $0.0 })
+    #expect(
+      try schema.words("action", "properties", "do")
+        == SceneAction.Name.allCases.map { $0.rawValue })
   }
 
   @Test("A new curve is also in curve in scene.schema.json")

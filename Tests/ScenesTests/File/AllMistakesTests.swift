@@ -74,7 +74,7 @@ struct AllMistakesTests {
           + "autoreverse, layoutSubviews",
         "actions[1]: \"at\" is missing",
         "actions[1].do: unknown action \"fly\"; use one of: "
-          + SceneAction.all.map { $0.0 }.joined(separator: ", "),
+          + SceneAction.Name.allCases.map { $0.rawValue }.joined(separator: ", "),
         "actions[2]: expected one of \"button\", \"view\" and \"point\", got none",
       ])
   }

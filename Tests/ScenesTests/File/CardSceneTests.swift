@@ -94,7 +94,7 @@ struct SceneDocumentationTests {
   func isComplete() throws {
     let documentation = try packageFile("Documentation/Scenes.md")
     let names =
-      SceneProperty.all.map { $0.name } + SceneAction.all.map { $0.0 }
+      SceneProperty.all.map { $0.name } + SceneAction.Name.allCases.map { $0.rawValue }
       + SceneKind.named.map { $0.name } + TimingCurve.named.map { $0.0 }
       + ArrowDirection.named.map { $0.0 } + GIKArtwork.allCases.map { $0.rawValue }
       + ContentMode.allCases.map { $0.rawValue } + Image.ResizingMode.allCases.map { $0.rawValue }

@@ -262,7 +262,8 @@ struct SceneActionTests {
 
   @Test("Every action has a case here")
   func isComplete() {
-    #expect(Set(ActionCase.all.map { $0.name }) == Set(SceneAction.all.map { $0.0 }))
+    #expect(
+      Set(ActionCase.all.map { $0.name }) == Set(SceneAction.Name.allCases.map { $0.rawValue }))
   }
 
   @Test("It happens, and not before its time", arguments: ActionCase.all)

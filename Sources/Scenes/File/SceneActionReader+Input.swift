@@ -1,16 +1,14 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-extension SceneAction {
-  @Sendable static func tap(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+extension SceneActionReader {
+  func tap() throws(SceneError) -> Effect {
     let given = ["button", "view", "point"].filter { fields.node($0) != nil }
     if given.count != 1 {
       let got = given.isEmpty ? "none" : given.joined(separator: " and ")
       try fields.report("expected one of \"button\", \"view\" and \"point\", got \(got)")
     }
-    if let button = fields.node("button") { return try tap(button: button, context) }
+    if let button = fields.node("button") { return try tap(button: button) }
     if let view = fields.node("view") { return tap(try context.reference(view)) }
     let point = try fields.optional("point", as: Point.self)
     let place = "\(fields.place).point"
@@ -20,9 +18,7 @@ extension SceneAction {
     }
   }
 
-  private static func tap(
-    button: SceneNode, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  private func tap(button: SceneNode) throws(SceneError) -> Effect {
     let title = try context.buttonTitle(button)
     return { stage in
       let window = stage.window
@@ -30,9 +26,9 @@ extension SceneAction {
         return window.report("no button \"\(title)\" is in the window", at: button.place)
       }
       // Read before the tap, which may change the tree.
-      let obstacle = found.isHit ? nil : SceneAction.obstacle(of: found.button, in: window)
+      let obstacle = found.isHit ? nil : SceneActionReader.obstacle(of: found.button, in: window)
       let handler = window.tap(at: found.middle)
-      let problem = SceneAction.problem(ofTapOn: found.button, obstacle, handledBy: handler)
+      let problem = SceneActionReader.problem(ofTapOn: found.button, obstacle, handledBy: handler)
       if let problem { window.report("the tap on \"\(title)\"\(problem)", at: button.place) }
     }
   }
@@ -57,7 +53,7 @@ extension SceneAction {
   }
 
   /// Taps the centre of a view, at its presentation values, if the view would receive the touch.
-  private static func tap(_ view: SceneReference) -> Effect {
+  private func tap(_ view: SceneReference) -> Effect {
     { stage in
       guard let target = view.find(on: stage) else { return }
       do throws(TapMiss) {
@@ -70,31 +66,23 @@ extension SceneAction {
     }
   }
 
-  @Sendable static func type(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func typeText() throws(SceneError) -> Effect {
     let text = try fields.needed("text", or: "")
     return { $0.window.typeText(text) }
   }
 
-  @Sendable static func pressReturn(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func pressReturn() throws(SceneError) -> Effect {
     { $0.window.pressReturn() }
   }
 
-  @Sendable static func showKeyboard(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func showKeyboard() throws(SceneError) -> Effect {
     let height = try fields.number("height")
     let duration = try fields.number("duration")
     let curve = try fields.optional("curve", as: TimingCurve.self)
     return { $0.window.showKeyboard(height: height, duration: duration, curve: curve) }
   }
 
-  @Sendable static func hideKeyboard(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func hideKeyboard() throws(SceneError) -> Effect {
     { $0.window.hideKeyboard() }
   }
 }

@@ -1,10 +1,8 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-extension SceneAction {
-  @Sendable static func showPopover(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+extension SceneActionReader {
+  func showPopover() throws(SceneError) -> Effect {
     let background = try fields.needed("background") { (node) throws(SceneError) in
       try SceneView(background: node, context)
     }
@@ -28,9 +26,7 @@ extension SceneAction {
     }
   }
 
-  @Sendable static func movePopover(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func movePopover() throws(SceneError) -> Effect {
     let popover = try context.popover(fields)
     let source = try PopoverSource(fields, context)
     return { stage in
@@ -41,18 +37,14 @@ extension SceneAction {
     }
   }
 
-  @Sendable static func resizePopover(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func resizePopover() throws(SceneError) -> Effect {
     let popover = try context.popover(fields)
     let size = try fields.neededSize("size")
     let isAnimated = try fields.optional("animated") ?? true
     return { popover.findPopover(on: $0)?.setContentSize(size, animated: isAnimated) }
   }
 
-  @Sendable static func dismissPopover(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func dismissPopover() throws(SceneError) -> Effect {
     let popover = try context.popover(fields)
     let isAnimated = try fields.optional("animated") ?? true
     return { popover.findPopover(on: $0)?.dismiss(animated: isAnimated) }

@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-extension SceneAction {
+extension SceneActionReader {
   private static let styles: [(String, AlertAction.Style)] = [
     ("standard", .standard), ("cancel", .cancel), ("destructive", .destructive),
   ]
@@ -15,15 +15,13 @@ extension SceneAction {
     init(_ node: SceneNode) throws(SceneError) {
       let fields = try node.fields()
       title = try fields.needed("title", or: "")
-      style = try fields.choice("style", "style", of: SceneAction.styles) ?? .standard
+      style = try fields.choice("style", "style", of: SceneActionReader.styles) ?? .standard
       tag = try fields.optional("tag")
       try fields.finish()
     }
   }
 
-  @Sendable static func showAlert(
-    _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> Effect {
+  func showAlert() throws(SceneError) -> Effect {
     let title = try fields.optional("title", as: String.self)
     let message = try fields.optional("message", as: String.self)
     let text = try fields.optional("textField", as: String.self)
