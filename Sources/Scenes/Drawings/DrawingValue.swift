@@ -87,7 +87,7 @@ extension Drawing {
 
   @Sendable private static func image(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let image = try fields.optional("image", as: Image.self)
-    let rect = try fields.rect("rect")
+    let rect = try fields.optional("rect", SceneNode.validRect)
     let opacity = try fields.number("opacity", in: 0...1) ?? 1
     var drawing = Drawing()
     if let image {

@@ -87,41 +87,25 @@ extension SceneContext {
     }
   }
 
-  private func declare(
-    _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
-  ) throws(SceneError) {
-    let isNew = try add(id, kind, place, isInitial, called: "\"\(id)\"")
-    guard isNew else { return }
-    for part in kind.parts {
-      try declarePart("\(id).\(part)", .part, place: place, isInitial: isInitial)
-    }
-  }
-
-  /// Declares the id that the library gives to a part of a popover or of an alert.
-  private func declarePart(
-    _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
-  ) throws(SceneError) {
-    _ = try add(id, kind, place, isInitial, called: "the id \"\(id)\" of a part")
-  }
-
-  /// Adds an id, or reports that it is already used.
+  /// Declares an id, and the ids that the library gives to the parts of a popover.
   ///
-  /// - Parameter name: The id in the message.
-  /// - Returns: Whether the id is new.
-  private func add(
-    _ id: String, _ kind: SceneKind, _ place: String, _ isInitial: Bool, called name: String
-  ) throws(SceneError) -> Bool {
-    guard let first = declarations[id] else {
-      ids.append(id)
-      declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
-      return true
+  /// - Parameter isPart: Whether the library gives the id to a part of a popover or of an alert.
+  private func declare(
+    _ id: String, _ kind: SceneKind, place: String, isInitial: Bool, isPart: Bool = false
+  ) throws(SceneError) {
+    if let first = declarations[id] {
+      // A later reference may mean either view, so its kind is unknown.
+      if id != Scene.windowID { declarations[id]?.kind = .unknown }
+      if isInitial { declarations[id]?.isInitial = true }
+      let name = isPart ? "the id \"\(id)\" of a part" : "\"\(id)\""
+      let message = "\(name) is already used by \(first.place); use another id"
+      return try root.document.report(SceneError(place, message))
     }
-    // A later reference may mean either view, so its kind is unknown.
-    if id != Scene.windowID { declarations[id]?.kind = .unknown }
-    if isInitial { declarations[id]?.isInitial = true }
-    let message = "\(name) is already used by \(first.place); use another id"
-    try root.document.report(SceneError(place, message))
-    return false
+    ids.append(id)
+    declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
+    for part in kind.parts {
+      try declare("\(id).\(part)", .part, place: place, isInitial: isInitial, isPart: true)
+    }
   }
 
   /// The id of a popover that has none in the file.
@@ -148,7 +132,7 @@ extension SceneContext {
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
     for (id, kind) in parts where alertParts.insert(id).inserted {
-      try declarePart(id, kind, place: place, isInitial: false)
+      try declare(id, kind, place: place, isInitial: false, isPart: true)
     }
     titles.formUnion(buttons)
   }

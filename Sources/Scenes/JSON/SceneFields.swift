@@ -158,21 +158,6 @@ extension SceneFields {
     try needed(key) { (node) throws(SceneError) in try node.number(in: range) } ?? 0
   }
 
-  /// Reads a size of at least 0. Returns `nil` if there is none, or if it is refused.
-  func size(_ key: String) throws(SceneError) -> Size? {
-    try optional(key) { (node) throws(SceneError) in try node.validSize() }
-  }
-
-  /// Reads a required size of at least 0. Returns zero if there is none, or if it is refused.
-  func neededSize(_ key: String) throws(SceneError) -> Size {
-    try needed(key) { (node) throws(SceneError) in try node.validSize() } ?? .zero
-  }
-
-  /// Reads a rect with a size of at least 0. Returns `nil` if there is none, or if it is refused.
-  func rect(_ key: String) throws(SceneError) -> Rect? {
-    try optional(key) { (node) throws(SceneError) in try node.validRect() }
-  }
-
   /// Reads one of several names. Returns `nil` if there is none, or if it is refused.
   func choice<Value>(
     _ key: String, _ what: String, of names: [(String, Value)]

@@ -63,11 +63,6 @@ extension SceneNode {
     return text
   }
 
-  func flag() throws(SceneError) -> Bool {
-    guard case .flag(let flag) = value else { throw expected("true or false") }
-    return flag
-  }
-
   /// Reads a number in a range. The ends of the range should be whole numbers, for messages.
   func number(in range: ClosedRange<Double> = -.infinity ... .infinity) throws(SceneError) -> Double
   {
@@ -84,22 +79,17 @@ extension SceneNode {
   }
 
   /// Reads a size of at least 0.
-  func validSize() throws(SceneError) -> Size {
-    let size: Size = try read()
-    if let flaw = SceneLimit.atLeastZero(size) { throw error(flaw) }
+  static func validSize(_ node: SceneNode) throws(SceneError) -> Size {
+    let size: Size = try node.read()
+    if let flaw = SceneLimit.atLeastZero(size) { throw node.error(flaw) }
     return size
   }
 
   /// Reads a rect with a size of at least 0.
-  func validRect() throws(SceneError) -> Rect {
-    let rect: Rect = try read()
-    if let flaw = SceneLimit.atLeastZero(rect.size) { throw error(flaw) }
+  static func validRect(_ node: SceneNode) throws(SceneError) -> Rect {
+    let rect: Rect = try node.read()
+    if let flaw = SceneLimit.atLeastZero(rect.size) { throw node.error(flaw) }
     return rect
-  }
-
-  func wholeNumber() throws(SceneError) -> Int {
-    guard let whole = Int(exactly: try number()) else { throw expected("a whole number") }
-    return whole
   }
 
   /// Reads a list with a fixed number of numbers.

@@ -65,11 +65,17 @@ extension Double: SceneValue {
 }
 
 extension Int: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.wholeNumber() }
+  init(_ node: SceneNode) throws(SceneError) {
+    guard let whole = Int(exactly: try node.number()) else { throw node.expected("a whole number") }
+    self = whole
+  }
 }
 
 extension Bool: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.flag() }
+  init(_ node: SceneNode) throws(SceneError) {
+    guard case .flag(let flag) = node.value else { throw node.expected("true or false") }
+    self = flag
+  }
 }
 
 extension String: SceneValue {

@@ -60,7 +60,7 @@ extension TimingCurve: SceneValue {
   @Sendable private static func steps(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
-    let count = try node.wholeNumber()
+    let count: Int = try node.read()
     let names = StepPosition.allCases.map { ("\($0)", $0) }
     let position = try fields.choice("position", "position", of: names) ?? .end
     try fields.finish()
