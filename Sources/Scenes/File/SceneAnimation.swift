@@ -153,9 +153,9 @@ extension SceneAnimation {
   ) throws(SceneError) -> KeyframeAnimation<Value> {
     let mistakeCount = fields.mistakeCount
     let hasPath = fields.node("path") != nil || fields.hasMisspelt("path")
-    let values = hasPath ? [] : try fields.neededList("values", read)
+    let values: [Value] = hasPath ? [] : try fields.neededList("values", read)
     if hasPath { fields.ignore(["values"]) }
-    let animation = KeyframeAnimation(property, values: values ?? [])
+    let animation = KeyframeAnimation(property, values: values)
     try readPath(fields, of: animation, isKnown: isKnown)
     animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
     animation.endsAtUnderlyingValue = try fields.optional("endsAtUnderlyingValue") ?? false

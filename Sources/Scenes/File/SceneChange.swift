@@ -36,10 +36,9 @@ struct SceneChange {
 extension [SceneChange] {
   /// Reads the key `set`.
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    self =
-      try fields.neededList("set") { (node) throws(SceneError) in
-        try SceneChange(node, context)
-      } ?? []
+    self = try fields.neededList("set") { (node) throws(SceneError) in
+      try SceneChange(node, context)
+    }
   }
 
   /// Sets the properties, and lays out their views. In an animation block, subviews that the layout

@@ -24,10 +24,9 @@ struct SceneKeyframes {
     mode =
       try fields.choice(
         "calculationMode", "calculation mode", of: SceneAnimation.calculationModes) ?? .linear
-    frames =
-      try fields.neededList("frames") { (node) throws(SceneError) in
-        try SceneKeyframes.frame(node.fields(), context)
-      } ?? []
+    frames = try fields.neededList("frames") { (node) throws(SceneError) in
+      try SceneKeyframes.frame(node.fields(), context)
+    }
   }
 
   private static func frame(

@@ -179,10 +179,11 @@ extension SceneFields {
     try optional(key) { (node) throws(SceneError) in try node.list(read) } ?? []
   }
 
-  /// Reads a required list. Returns `nil` if there is no such key, or if an element is refused.
+  /// Reads a required list. Returns an empty list if there is no such key, or if an element is
+  /// refused.
   func neededList<Element>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Element
-  ) throws(SceneError) -> [Element]? {
-    try needed(key) { (node) throws(SceneError) in try node.list(read) }
+  ) throws(SceneError) -> [Element] {
+    try needed(key) { (node) throws(SceneError) in try node.list(read) } ?? []
   }
 }
