@@ -123,7 +123,9 @@ extension SceneProperty {
     self.init(
       property.name, kinds: nil, owner: nil,
       SceneProperty.reader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
-      { (fields) throws(SceneError) in try SceneAnimation.read(fields, on: property, read) })
+      { (fields) throws(SceneError) in
+        try SceneAnimationReader(fields: fields, property: property, readValue: read).animation()
+      })
   }
 
   private static func reader<Value>(

@@ -1,0 +1,248 @@
+import ViewKernelTimeline
+
+/// A reader for an animation of a property, except for the view, the property and the key.
+struct SceneAnimationReader<Value: Animatable> {
+  let fields: SceneFields
+  let property: AnimatableProperty<Value>
+  /// Whether the file has this property. If not, another property replaces a refused one.
+  var isKnown = true
+  let readValue: SceneNode.Reader<Value>
+
+  func animation() throws(SceneError) -> Animation {
+    let type: SceneAnimation.AnimationType? = try fields.name("type", "type of animation")
+    let isTypeRefused =
+      type == nil && (fields.node("type") != nil || fields.hasMisspelt("type"))
+    if isTypeRefused {
+      fields.ignore([
+        "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
+        "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
+        "velocity", "initialVelocity", "decelerationRate", "limits", "limitSpring",
+      ])
+    } else if type != .spring {
+      // After a refused type, the spring may be right.
+      try refuseSpring()
+    }
+    let animation = try animation(of: type ?? .basic)
+    animation.timing = try timing()
+    if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
+    if fields.node("duration") == nil { try checkSettles(animation) }
+    animation.isAdditive = try fields.optional("additive") ?? false
+    animation.isCumulative = try fields.optional("cumulative") ?? false
+    animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
+    return animation
+  }
+
+  private func animation(
+    of type: SceneAnimation.AnimationType
+  ) throws(SceneError) -> PropertyAnimation<Value> {
+    switch type {
+    case .basic: return try basic()
+    case .keyframe: return try keyframes()
+    case .spring: return try spring()
+    case .decay: return try decay()
+    }
+  }
+}
+
+// MARK: - Two values, springs and decays
+
+extension SceneAnimationReader {
+  private func basic() throws(SceneError) -> BasicAnimation<Value> {
+    BasicAnimation(
+      property, from: try fields.optional("from", readValue),
+      to: try fields.optional("to", readValue), by: try fields.optional("by", readValue))
+  }
+
+  private func spring() throws(SceneError) -> SpringAnimation<Value> {
+    let animation = SpringAnimation(
+      property, from: try fields.optional("from", readValue),
+      to: try fields.optional("to", readValue), by: try fields.optional("by", readValue),
+      spring: try fields.optional("spring") ?? Spring(),
+      velocity: try fields.optional("velocity", readValue))
+    animation.initialVelocity = try fields.initialVelocity() ?? 0
+    try fields.check("velocity", isWithout: "initialVelocity")
+    return animation
+  }
+
+  /// Reports a `spring` key, which is allowed only in spring animations.
+  private func refuseSpring() throws(SceneError) {
+    guard fields.node("spring") != nil else { return }
+    try fields.report("\"spring\" needs \"type\": \"spring\"")
+    fields.ignore(["velocity", "initialVelocity"])
+  }
+
+  /// Reports a spring that never settles. Its animation needs a duration.
+  private func checkSettles(_ animation: PropertyAnimation<Value>) throws(SceneError) {
+    let curve = animation.timingCurve
+    let spring =
+      (animation as? SpringAnimation<Value>)?.spring
+      ?? (animation as? DecayAnimation<Value>)?.limitSpring
+      ?? curve?.spring?.spring ?? curve?.reversed.spring?.spring
+    if let flaw = spring?.endlessness { try fields.report(flaw) }
+  }
+
+  private func decay() throws(SceneError) -> DecayAnimation<Value> {
+    // If the velocity is refused, any value of the property replaces it.
+    let velocity = try fields.needed("velocity", readValue)
+    let animation = DecayAnimation(
+      property, from: try fields.optional("from", readValue),
+      velocity: velocity ?? property.initial,
+      rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
+    if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
+    if !isKnown {
+      fields.ignore(["limits"])
+    } else if let ofNumbers = animation as? DecayAnimation<Double> {
+      ofNumbers.limits = try fields.optional("limits") { (node) throws(SceneError) in
+        let numbers = try node.numbers(2)
+        guard numbers[0] <= numbers[1] else {
+          throw node.error(
+            "expected the lower limit first, got \(numbers[0].shortText) above "
+              + numbers[1].shortText)
+        }
+        return numbers[0]...numbers[1]
+      }
+    } else if let ofPoints = animation as? DecayAnimation<Point> {
+      ofPoints.limits = try fields.optional("limits")
+    } else if fields.node("limits") != nil {
+      try fields.report("\"limits\" needs a property of numbers or points, such as \"center\"")
+    }
+    return animation
+  }
+
+  /// Reads a name, or the share of the velocity that is left after a millisecond.
+  private func decelerationRate(_ node: SceneNode) throws(SceneError) -> DecelerationRate {
+    switch node.value {
+    case .text(let name) where name == "normal": return .normal
+    case .text(let name) where name == "fast": return .fast
+    case .number(let share) where share > 0 && share < 1: return DecelerationRate(rawValue: share)
+    default: throw node.expected("\"normal\", \"fast\" or a number above 0 and below 1")
+    }
+  }
+}
+
+// MARK: - Keyframe animations
+
+extension SceneAnimationReader {
+  private func keyframes() throws(SceneError) -> KeyframeAnimation<Value> {
+    let mistakeCount = fields.mistakeCount
+    let hasPath = fields.node("path") != nil || fields.hasMisspelt("path")
+    let values: [Value] = hasPath ? [] : try fields.neededList("values", readValue)
+    if hasPath { fields.ignore(["values"]) }
+    let animation = KeyframeAnimation(property, values: values)
+    try readPath(of: animation)
+    animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
+    animation.endsAtUnderlyingValue = try fields.optional("endsAtUnderlyingValue") ?? false
+    let mode = try fields.choice(
+      "calculationMode", "calculation mode", of: SceneAnimation.calculationModes)
+    animation.calculationMode = mode ?? .linear
+    // After a mistake in these, the number of keyframes is not known.
+    let isCountKnown =
+      fields.mistakeCount == mistakeCount && (!hasPath || animation.keyframeCount > 0)
+    let count: Int? = isCountKnown ? animation.keyframeCount : nil
+    let stepCount = count.map { max($0 - 1, 0) }
+    animation.timingCurves = try elements(
+      of: "curves", stepCount, "curves, one for each step"
+    ) { (node) throws(SceneError) -> TimingCurve in try node.read() }
+    let numbers = "numbers, one for each value"
+    animation.tensions = try elements(of: "tensions", count, numbers, bend)
+    animation.continuities = try elements(of: "continuities", count, numbers, bend)
+    animation.biases = try elements(of: "biases", count, numbers, bend)
+    animation.keyTimes = try fields.optional("keyTimes") { (node) throws(SceneError) in
+      let times = try ascendingTimes(node)
+      if let count { try check(times, of: node, count, animation.calculationMode) }
+      return times
+    }
+    return animation
+  }
+
+  /// Reads a list of as many elements as there are values, or steps between values. The kernel uses
+  /// defaults in place of missing elements. The author of a file needs a message.
+  ///
+  /// - Parameters:
+  ///   - count: The number of values or steps; `nil` if it is not known.
+  ///   - wanted: The elements in the message, such as "numbers, one for each value".
+  private func elements<Element>(
+    of key: String, _ count: Int?, _ wanted: String,
+    _ read: (SceneNode) throws(SceneError) -> Element
+  ) throws(SceneError) -> [Element] {
+    try fields.optional(key) { (node) throws(SceneError) -> [Element] in
+      let elements = try node.list(read)
+      guard let count, elements.count != count else { return elements }
+      throw node.error("expected \(count) \(wanted), got \(elements.count)")
+    } ?? []
+  }
+
+  /// Reads a tension, continuity or bias: the shape of a cubic curve, in -1...1.
+  private func bend(_ node: SceneNode) throws(SceneError) -> Double {
+    try node.number(in: -1...1)
+  }
+
+  /// Reads the path and the rotation mode, which only points have.
+  private func readPath(of animation: KeyframeAnimation<Value>) throws(SceneError) {
+    guard fields.node("path") != nil else {
+      guard fields.node("rotationMode") != nil, !fields.hasMisspelt("path") else { return }
+      return try fields.report("\"rotationMode\" needs \"path\"")
+    }
+    try fields.check(
+      "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
+    let mode = try fields.choice("rotationMode", "rotation mode", of: SceneAnimation.rotationModes)
+    let path: Path? = try fields.optional("path")
+    guard let ofPoints = animation as? KeyframeAnimation<Point> else {
+      guard isKnown else { return }
+      return try fields.report("\"path\" needs a property of points, such as \"center\"")
+    }
+    ofPoints.path = path
+    ofPoints.rotationMode = mode
+  }
+
+  // The kernel uses even times in place of wrong ones. The author of a file needs a message (D20).
+
+  private func ascendingTimes(_ node: SceneNode) throws(SceneError) -> [Double] {
+    var last = 0.0
+    return try node.list { (element) throws(SceneError) in
+      let time = try element.number(in: 0...1)
+      guard time >= last else {
+        throw element.error(
+          "expected at least the time before, \(last.shortText), got \(time.shortText)")
+      }
+      last = time
+      return time
+    }
+  }
+
+  private func check(
+    _ times: [Double], of node: SceneNode, _ valueCount: Int, _ mode: CalculationMode
+  ) throws(SceneError) {
+    if mode == .paced || mode == .cubicPaced { return }
+    let last = times.last ?? 0
+    let isFull = mode == .discrete && times.count == valueCount + 1
+    guard times.count == valueCount || isFull else {
+      throw node.error("expected \(valueCount) numbers, one for each value, got \(times.count)")
+    }
+    if let first = times.first, first != 0 {
+      throw node.error("expected the first time to be 0, got \(first.shortText)")
+    }
+    if mode != .discrete || isFull, times.count > 1, last != 1 {
+      throw node.error("expected the last time to be 1, got \(last.shortText)")
+    }
+  }
+}
+
+// MARK: - Timing
+
+extension SceneAnimationReader {
+  private func timing() throws(SceneError) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = try fields.number("beginTime")
+    timing.duration = try fields.number("duration")
+    timing.speed = try fields.optional("speed") ?? 1
+    timing.timeOffset = try fields.optional("timeOffset") ?? 0
+    timing.repeatCount = try fields.amount("repeatCount")
+    timing.repeatDuration = try fields.amount("repeatDuration") ?? 0
+    timing.autoreverses = try fields.optional("autoreverses") ?? false
+    timing.fillMode =
+      try fields.choice("fillMode", "fill mode", of: SceneAnimation.fillModes) ?? timing.fillMode
+    if let flaw = timing.flaw { throw fields.error(flaw) }
+    return timing
+  }
+}
