@@ -9,24 +9,17 @@ extension Drawing: SceneValue {
     for part in parts { append(part) }
   }
 
-  private typealias Reader = @Sendable (SceneFields) throws(SceneError) -> Drawing
-
-  /// All kinds of items, by their keys.
-  private static let kinds: [(String, Reader)] = [
-    ("fill", fill), ("stroke", stroke), ("text", text), ("image", image),
-  ]
-
   /// Reads an item. An image of a drawing becomes several items.
   private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
     let fields = try node.fields()
     let mistakeCount = fields.mistakeCount
-    let kinds = Drawing.kinds.filter { fields.node($0.0) != nil }
-    guard kinds.count == 1, let kind = kinds.first else {
+    let kinds = ["fill", "stroke", "text", "image"].filter { fields.node($0) != nil }
+    guard kinds.count == 1 else {
       let all = "expected a \"fill\", a \"stroke\", a \"text\" or an \"image\""
       if kinds.isEmpty { try fields.finishAtFirst() }
       throw fields.error(kinds.isEmpty ? all : "\(all), got \(kinds.count) of them")
     }
-    var drawing = try kind.1(fields)
+    var drawing = try item(kinds[0], fields)
     if let outline = try fields.optional("clip", as: Path.self) {
       for index in drawing.items.indices { drawing.items[index].clip = outline }
     }
@@ -42,7 +35,16 @@ extension Drawing: SceneValue {
 // MARK: - Items
 
 extension Drawing {
-  @Sendable private static func fill(_ fields: SceneFields) throws(SceneError) -> Drawing {
+  private static func item(_ kind: String, _ fields: SceneFields) throws(SceneError) -> Drawing {
+    switch kind {
+    case "fill": try readFill(fields)
+    case "stroke": try readStroke(fields)
+    case "text": try readText(fields)
+    default: try readImage(fields)
+    }
+  }
+
+  private static func readFill(_ fields: SceneFields) throws(SceneError) -> Drawing {
     var drawing = Drawing()
     let rules: [(String, FillRule)] = [("winding", .winding), ("evenOdd", .evenOdd)]
     drawing.fill(
@@ -51,7 +53,7 @@ extension Drawing {
     return drawing
   }
 
-  @Sendable private static func stroke(_ fields: SceneFields) throws(SceneError) -> Drawing {
+  private static func readStroke(_ fields: SceneFields) throws(SceneError) -> Drawing {
     var style = StrokeStyle(width: try fields.number("width") ?? 1)
     style.cap = try fields.name("cap", "cap") ?? style.cap
     style.join = try fields.name("join", "join") ?? style.join
@@ -63,7 +65,7 @@ extension Drawing {
     return drawing
   }
 
-  @Sendable private static func text(_ fields: SceneFields) throws(SceneError) -> Drawing {
+  private static func readText(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let text = try fields.needed("text", line) ?? ""
     let fontSize = try fields.number("fontSize") ?? 17
     let weight = try fields.optional("weight", as: FontWeight.self) ?? .regular
@@ -85,7 +87,7 @@ extension Drawing {
     return text
   }
 
-  @Sendable private static func image(_ fields: SceneFields) throws(SceneError) -> Drawing {
+  private static func readImage(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let image = try fields.optional("image", as: Image.self)
     let rect = try fields.optional("rect", SceneNode.validRect)
     let opacity = try fields.number("opacity", in: 0...1) ?? 1

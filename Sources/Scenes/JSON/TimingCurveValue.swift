@@ -7,7 +7,7 @@ extension TimingCurve: SceneValue {
     ("stepEnd", .stepEnd),
   ]
 
-  /// Reads a name, the control points x1, y1, x2 and y2, or an object with one of `forms`.
+  /// Reads a name, the control points x1, y1, x2 and y2, or an object.
   init(_ node: SceneNode) throws(SceneError) {
     switch node.value {
     case .text: self = try node.choice("curve", of: TimingCurve.named)
@@ -25,28 +25,27 @@ extension TimingCurve: SceneValue {
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  private typealias Form =
-    @Sendable (SceneNode, SceneFields) throws(SceneError) -> TimingCurve
-
-  /// The keys that select the kind of curve in an object.
-  private static let forms: [(String, Form)] = [
-    ("steps", steps), ("spring", spring), ("linear", linear), ("reversed", reversed),
-  ]
-
+  /// Reads an object. One key selects the kind of curve.
   private static func object(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
-    let given = forms.filter { fields.node($0.0) != nil }
-    if given.count == 1, let node = fields.node(given[0].0) { return try given[0].1(node, fields) }
+    let given = ["steps", "spring", "linear", "reversed"].filter { fields.node($0) != nil }
+    if given.count == 1, let node = fields.node(given[0]) {
+      switch given[0] {
+      case "steps": return try readSteps(node, fields)
+      case "spring": return try readSpring(node, fields)
+      case "linear": return try readLinear(node, fields)
+      default: return try readReversed(node, fields)
+      }
+    }
     if given.isEmpty {
       fields.ignore(["position", "initialVelocity"])
       try fields.finishAtFirst()
     }
-    let names = forms.dropLast().map { "\"\($0.0)\"" }.joined(separator: ", ")
-    let got = given.isEmpty ? "none" : given.map { "\"\($0.0)\"" }.joined(separator: " and ")
+    let got = given.isEmpty ? "none" : given.map { "\"\($0)\"" }.joined(separator: " and ")
     throw fields.error(
-      "expected one of \(names) and \"\(forms[forms.count - 1].0)\", got \(got)")
+      "expected one of \"steps\", \"spring\", \"linear\" and \"reversed\", got \(got)")
   }
 
-  @Sendable private static func spring(
+  private static func readSpring(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     let spring: Spring? = try fields.attempt { () throws(SceneError) in try node.read() }
@@ -57,7 +56,7 @@ extension TimingCurve: SceneValue {
 
   /// Reads a step curve. The kernel uses a straight line in place of too few steps. The author of a
   /// file needs a message (D35b).
-  @Sendable private static func steps(
+  private static func readSteps(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     let count: Int = try node.read()
@@ -72,7 +71,7 @@ extension TimingCurve: SceneValue {
     return .steps(count, position)
   }
 
-  @Sendable private static func linear(
+  private static func readLinear(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     var last = -Double.infinity
@@ -108,7 +107,7 @@ extension TimingCurve: SceneValue {
     return Stop(output, at: input)
   }
 
-  @Sendable private static func reversed(
+  private static func readReversed(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     let curve: TimingCurve? = try fields.attempt { () throws(SceneError) in try node.read() }
