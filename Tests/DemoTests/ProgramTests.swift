@@ -17,8 +17,7 @@ private let onePixel =
 struct ProgramTests {
   @Test("Without arguments every scene is played into two files and one line")
   func playAll() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/zebra.json")
+    let folder = try TemporaryFolder(["Scenes/zebra.json": shortScene])
     try folder.write(shortScene, to: "Scenes/bar.json")
     let result = try folder.run()
     #expect(result.status == 0)
@@ -41,8 +40,7 @@ struct ProgramTests {
 
   @Test("A second run writes the same bytes")
   func isRepeatable() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/bar.json")
+    let folder = try TemporaryFolder(["Scenes/bar.json": shortScene])
     let first = try folder.run()
     let timeline = try folder.text("timelines/bar.ndjson")
     #expect(try folder.run() == first)
@@ -63,8 +61,7 @@ struct ProgramTests {
 
   @Test("list names every scene with its duration and what it shows")
   func list() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/bar.json")
+    let folder = try TemporaryFolder(["Scenes/bar.json": shortScene])
     try folder.write("not a scene", to: "Scenes/.hidden.json")
     try folder.write("not a scene", to: "Scenes/notes.txt")
     let result = try folder.run("list")
@@ -75,8 +72,7 @@ struct ProgramTests {
 
   @Test("hashes are those of the files, and nothing is written")
   func hashes() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/bar.json")
+    let folder = try TemporaryFolder(["Scenes/bar.json": shortScene])
     let result = try folder.run("hashes")
     let expected = try Scene(json: shortScene).play().hash.text
     #expect(result.output.hasSuffix("\nbar \(expected)\n"))
@@ -96,8 +92,7 @@ struct ProgramTests {
 
   @Test("record writes to a file, and its summary to standard output")
   func recordToFile() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "scene.json")
+    let folder = try TemporaryFolder(["scene.json": shortScene])
     let result = try folder.run("record", "scene.json", "--output", "out.csv")
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -126,8 +121,7 @@ struct ProgramTests {
 
   @Test("render draws an instant, or several as a film strip")
   func render() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "scene.json")
+    let folder = try TemporaryFolder(["scene.json": shortScene])
     let picture = try folder.run("render", "scene.json", "--at", "0.05")
     #expect(picture.status == 0)
     #expect(picture.errors == "")
@@ -240,8 +234,7 @@ struct ProgramTests {
 
   @Test("diff says what is wrong with its files, and takes one that ends too early")
   func diffOfDamagedFiles() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     _ = try folder.run("record", "./a.json", "--output", "a.ndjson")
     let text = try folder.text("a.ndjson")
     try folder.write(String(text.dropLast(60)), to: "short.ndjson")
@@ -266,8 +259,7 @@ struct ProgramTests {
 
   @Test("record writes a wide table, and only a table may be wide")
   func recordWide() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     let result = try folder.run(
       "record", "./a.json", "--fps", "20", "--format", "csv", "--layout", "wide")
     #expect(result.status == 0)
@@ -297,8 +289,7 @@ struct ProgramTests {
 
   @Test("H2: record takes frames at times that are given")
   func recordAtTimes() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     let result = try folder.run(
       "record", "./a.json", "--times", "0,0.025,0.1", "--format", "csv", "--layout", "wide")
     #expect(result.status == 0)
@@ -314,8 +305,7 @@ struct ProgramTests {
 
   @Test("What is rendered is chosen by the suffix, of scenes and of recordings alike")
   func renderFormats() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     #expect(try folder.run("record", "./a.json", "--output", "a.ndjson").status == 0)
     for (suffix, beginning) in [
       ("svg", "<svg"), ("html", "<!DOCTYPE html>"), ("json", "{"), ("ndjson", "{\"schema\":"),
@@ -342,8 +332,7 @@ struct ProgramTests {
 
   @Test("check plays scenes against their goldens, and accept takes what differs as right")
   func goldens() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     let golden = "\(folder.path)/Goldens/a.ndjson"
     #expect(
       try folder.run("check")
@@ -397,8 +386,7 @@ struct ProgramTests {
 
   @Test("check takes a tolerance of a track that only one scene or golden has")
   func toleranceOfOneScene() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     try folder.write(
       shortScene.replacingOccurrences(of: "\"frame\"", with: "\"zPosition\": 1, \"frame\""),
       to: "Scenes/z.json")
@@ -414,8 +402,7 @@ struct ProgramTests {
 
   @Test("check refuses a scene whose golden would be the new recording of another one")
   func newInName() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     try folder.write(shortScene, to: "Scenes/a.new.json")
     let result = try folder.run("check")
     #expect(result.status == 73 && result.errors.contains("a.new.ndjson"))
@@ -468,8 +455,7 @@ struct ProgramTests {
 
   @Test("validate tells the mistakes of every file")
   func validate() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/good.json")
+    let folder = try TemporaryFolder(["Scenes/good.json": shortScene])
     #expect(
       try folder.run("validate")
         == RunResult(status: 0, output: "1 scene without mistakes\n", errors: ""))
@@ -484,8 +470,7 @@ struct ProgramTests {
 
   @Test("play needs a terminal, and shows a table there that is written over")
   func play() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     #expect(
       try folder.run("play", "./a.json").errors
         == "viewkernel: play: output is not a terminal; use \"viewkernel record\"\n"
@@ -518,8 +503,7 @@ struct ProgramTests {
 
   @Test("A scene of the folder is found by name")
   func recordByName() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/bar.json")
+    let folder = try TemporaryFolder(["Scenes/bar.json": shortScene])
     #expect(try folder.run("record", "bar").status == 0)
   }
 }
@@ -528,8 +512,7 @@ struct ProgramTests {
 struct ProgramErrorTests {
   @Test("An unknown scene is a wrong command line, with the nearest name")
   func unknownScene() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/bar.json")
+    let folder = try TemporaryFolder(["Scenes/bar.json": shortScene])
     #expect(
       try folder.run("record", "baz")
         == RunResult(
@@ -595,8 +578,7 @@ struct ProgramErrorTests {
 
   @Test("A file of the wrong kind is told what it is")
   func wrongKind() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     for name in ["a.ndjson", "a.csv"] {
       #expect(try folder.run("record", "a.json", "--output", name).status == 0)
     }
@@ -633,8 +615,7 @@ struct ProgramErrorTests {
 
   @Test("A scene may stand in the place of a recording, to be compared")
   func scenesAsRecordings() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     #expect(try folder.run("record", "a", "--output", "a.ndjson").status == 0)
     #expect(
       try folder.run("diff", "a.ndjson", "a") == RunResult(status: 0, output: "", errors: ""))
@@ -644,8 +625,7 @@ struct ProgramErrorTests {
 
   @Test("A time that a recording does not have is a wrong command line")
   func outsideRecording() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     let part = ["--from", "0.05", "--output", "a.ndjson"]
     #expect(try folder.run(["record", "a.json"] + part).status == 0)
     for time in ["0", "0.06,0.2"] {
@@ -665,8 +645,7 @@ struct ProgramErrorTests {
 
   @Test("One new recording named twice is accepted once")
   func acceptsOnce() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     #expect(try folder.run("check").status == 1)
     try folder.write(
       shortScene.replacing(#""duration": 0.1}]"#, with: #""duration": 0.05}]"#), to: "Scenes/a.json"
@@ -679,8 +658,7 @@ struct ProgramErrorTests {
 
   @Test("accept refuses a file that is no recording, and keeps the golden")
   func acceptsRecordingsOnly() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     #expect(try folder.run("check").status == 1)
     let golden = try folder.text("Goldens/a.ndjson")
     try folder.write("{", to: "Goldens/a.new.ndjson")
@@ -693,8 +671,7 @@ struct ProgramErrorTests {
 
   @Test("The last of very many parts is one like the others")
   func manyParts() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     let last = "\(Int.max)/\(Int.max)"
     #expect(
       try folder.run("record", "a.json", "--shard", last, "--output", "a.ndjson").status == 0)
@@ -702,8 +679,7 @@ struct ProgramErrorTests {
 
   @Test("Nothing takes the place of what it is made of")
   func outputIsInput() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/a.json")
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
     let refusal = "is the input; name another file\n"
     for arguments in [
       ["render", "Scenes/a.json", "--output", "Scenes/a.json"],
@@ -727,8 +703,7 @@ struct ProgramErrorTests {
 
   @Test("What cannot be plotted is answered with what can")
   func plotHints() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": shortScene])
     for (name, hint) in [
       ("box.alpha", "box.opacity"), ("box.opacty", "box.opacity"), ("bxo.opacity", "box.opacity"),
       ("box.position.x", "box.center.x"), ("box.bounds.widht", "box.bounds.width"),
@@ -744,8 +719,7 @@ struct ProgramErrorTests {
 
   @Test("A scene file must not take the name of a built-in scene")
   func nameClash() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(shortScene, to: "Scenes/alert.json")
+    let folder = try TemporaryFolder(["Scenes/alert.json": shortScene])
     let result = try folder.run("list")
     #expect(result.status == 65)
     #expect(

@@ -4,20 +4,18 @@
 /// one of several members with the same key. These are the very mistakes that people make in files
 /// written by hand.
 struct JSONParser {
+  /// The text, without a byte-order mark.
   private let bytes: [UInt8]
-  /// The index of the first byte that is not of a byte-order mark.
-  private let textStart: Int
-  private var position: Int
+  private var position = 0
   private var depth = 0
 
   /// The deepest nesting. Deeper nesting is refused, so that no file can exhaust the stack.
   private static let deepest = 256
 
   private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    textStart = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    position = textStart
+    let hasMark = bytes.starts(with: byteOrderMark)
+    self.bytes = hasMark ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
 
   /// Parses a whole document.
@@ -201,9 +199,9 @@ extension JSONParser {
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> SceneError {
-    let before = bytes[textStart..<(offset ?? position)]
+    let before = bytes[..<(offset ?? position)]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? textStart
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let column = String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1
     return SceneError("line \(line), column \(column)", message)
   }

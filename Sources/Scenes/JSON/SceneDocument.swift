@@ -57,16 +57,10 @@ extension SceneDocument {
   /// - Parameter root: The whole document.
   func mistakes(inOrderOf root: SceneNode) -> [SceneError] {
     guard mistakes.count > 1 else { return mistakes }
-    var ranks: [String: Int] = [:]
-    for mistake in mistakes { ranks[mistake.place] = .max }
-    var count = 0
-    root.forEachNode { node in
-      if ranks[node.place] == .max { ranks[node.place] = count }
-      count += 1
-    }
-    let ranked = mistakes.enumerated().map {
-      (rank: ranks[$0.element.place] ?? .max, index: $0.offset, mistake: $0.element)
-    }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { $0.mistake }
+    var rest = Dictionary(grouping: mistakes) { $0.place }
+    var ordered: [SceneError] = []
+    root.forEachNode { ordered += rest.removeValue(forKey: $0.place) ?? [] }
+    // Mistakes at places that are not values of the document are last.
+    return ordered + mistakes.filter { rest[$0.place] != nil }
   }
 }

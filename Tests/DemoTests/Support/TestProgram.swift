@@ -7,10 +7,12 @@ import ViewKernelScenes
 final class TemporaryFolder {
   let path: String
 
-  init() throws {
+  /// - Parameter files: The texts of files, by their paths.
+  init(_ files: [String: String] = [:]) throws {
     path = NSTemporaryDirectory() + "demo-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: path + "/Scenes", withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
