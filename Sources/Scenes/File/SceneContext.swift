@@ -24,6 +24,9 @@ final class SceneContext {
   private lazy var sortedTitles = titles.sorted()
   /// The ids of popovers that actions show.
   private var popovers: Set<String> = []
+  /// The ids of popovers in the order of the file, when they are first needed: after the whole file
+  /// was read.
+  private lazy var orderedPopovers: [String] = ids.filter(popovers.contains)
   /// The ids of the parts of alerts that were declared.
   private var alertParts: Set<String> = []
   /// The checks of references, which run after the whole file was read.
@@ -178,8 +181,7 @@ extension SceneContext {
     let place = node?.place ?? fields.place
     checks.append { context in
       guard !context.popovers.contains(id), !context.isRefused(id) else { return nil }
-      let shown = context.ids.filter { context.popovers.contains($0) }
-      let hint = SceneWords.idHint(id, in: shown)
+      let hint = SceneWords.idHint(id, in: context.orderedPopovers)
       return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
     }
     return SceneReference(id: id, place: place)
