@@ -5,8 +5,8 @@ import ViewKernelWidgets
 struct SceneView {
   let id: String?
   private let makeView: () -> View
-  /// Properties of the kind. They are set before the view gets its fitting size, and `commonSettings`
-  /// after it.
+  /// Properties of the kind. They are set before the view gets its fitting size, and
+  /// `commonSettings` after it.
   private let kindSettings: [(View) -> Void]
   private let commonSettings: [(View) -> Void]
   private let takesFittingSize: Bool
@@ -42,7 +42,8 @@ struct SceneView {
     try fields.finish()
   }
 
-  /// Reads a popover background from the fields of the action `presentPopover`, and declares its id.
+  /// Reads a popover background from the fields of the action `presentPopover`, and declares its
+  /// id.
   init(presented fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     let kind = try SceneView.kind(
       fields, "kind of popover", of: SceneKind.popovers, default: .popover)
@@ -63,7 +64,8 @@ struct SceneView {
     try fields.finish()
   }
 
-  /// Reads the key `kind`. Returns `standard` if there is none, and an unknown kind if it is refused.
+  /// Reads the key `kind`. Returns `standard` if there is none, and an unknown kind if it is
+  /// refused.
   private static func kind(
     _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind
   ) throws(SceneError) -> SceneKind {

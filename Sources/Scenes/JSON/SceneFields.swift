@@ -127,7 +127,8 @@ extension SceneFields {
     try attempt { () throws(SceneError) in try read(required(key)) }
   }
 
-  /// Reads the value of a required key. Returns `replacement` if there is none, or if it is refused.
+  /// Reads the value of a required key. Returns `replacement` if there is none, or if it is
+  /// refused.
   func needed<Value: SceneValue>(
     _ key: String, or replacement: Value
   ) throws(SceneError) -> Value {
