@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-409Sv1BbJU5DdS13wdLQsI6OHNTghrtS4a8ahixCvXk='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-42SKcVy4svi7JvLQQXrXGfCfxPY3G1MESI+R6ehmy2Y='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -746,8 +746,7 @@ enum PageFiles {
     }
     // Where the page is in time, and which view is chosen.
 
-    /// The moments of all recordings, in order, each with its place, and with the moment that every
-    /// recording has there.
+    /// The moments of all recordings, in order, each with the moment that every recording has there.
     function stopsOf(recordings) {
       const stops = new Map()
       for (const { times, kinds } of recordings) {
@@ -761,7 +760,6 @@ enum PageFiles {
         stop.moments = recordings.map(recording => recording.moment(stop.time, stop.kind))
         stop.isOver = recordings.map(recording => stop.time > recording.end)
       }
-      sorted.forEach((stop, place) => { stop.place = place })
       return sorted
     }
 
@@ -1315,27 +1313,36 @@ enum PageFiles {
     player.onShow.push(stop => follow.forEach(show => show(stop)))
     // How the numbers of a view run, and their velocities.
 
-    /// The numbers of a track of a view at every stop; nothing where it is no list of as many numbers,
-    /// and where the recording is over.
-    function numbersOf(view, track, index, count) {
-      return stops.map(stop => {
-        const values = view?.value(track, stop.moments[index])?.values
-        return values?.length === count && !stop.isOver[index] ? values.map(value => value / data.parts) : undefined
+    /// The numbers of a track of a view at every moment of its recording; nothing at moments without a list
+    /// of the usual number of them.
+    function numbersOf(view, recording, name) {
+      const track = recording.trackPlaces.get(name)
+      const count = (view?.values[track]?.records ?? [])
+        .reduce((most, record) => Math.max(most, record.values.length), 0)
+      const rows = recording.times.map((_, moment) => {
+        const values = view?.value(track, moment)?.values
+        return values?.length === count ? values.map(value => value / data.parts) : undefined
       })
+      return { times: recording.times, rows, count }
     }
 
-    /// A line as points of time and value: `undefined` parts lines.
-    const lineOf = (rows, part) => rows.map((row, place) =>
-      row && { x: fraction(stops[place].time) * 1000, y: row[part] })
+    /// The line of one number as points of time and value: `undefined` parts lines.
+    const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
+      row?.[part] === undefined ? undefined : { x: fraction(times[moment]) * 1000, y: row[part] })
 
-    /// The slopes of a line, halfway. Both sides of one instant have none between them, and a jump there parts the line.
-    function velocityOf(rows, part) {
-      return rows.slice(1).map((row, place) => {
-        const [before, from, to] = [rows[place], stops[place].time, stops[place + 1].time]
-        if (!row || !before) return undefined
-        if (to - from < 1e-9) return row[part] === before[part] ? null : undefined
-        return { x: fraction((from + to) / 2) * 1000, y: (row[part] - before[part]) / (to - from) }
-      }).filter(point => point !== null)
+    /// The slopes of the line of one number, halfway. A jump at an instant parts the line.
+    function velocityOf({ times, rows }, part) {
+      const points = []
+      for (let moment = 1; moment < rows.length; moment++) {
+        const [from, to] = [times[moment - 1], times[moment]]
+        const [before, after] = [rows[moment - 1]?.[part], rows[moment]?.[part]]
+        const isInstant = to - from < 1e-9
+        // Both sides of an instant have no velocity between them.
+        if (isInstant && before === after) continue
+        points.push(isInstant || before === undefined || after === undefined ? undefined
+          : { x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+      }
+      return points
     }
 
     /// The commands of a line, without the points within level runs. A line of one point is a dot.
@@ -1352,7 +1359,7 @@ enum PageFiles {
       return text
     }
 
-    /// A chart of lines with one scale: pairs of points and a class.
+    /// A chart of lines with one scale. A line has points and a style, which is a class.
     function chart(name, lines, eventTicks) {
       const values = lines.flatMap(({ points }) => points.flatMap(point => point ? [point.y] : []))
       const [low, high] = values.reduce(([low, high], value) =>
@@ -1371,48 +1378,54 @@ enum PageFiles {
       return { box, show }
     }
 
-    /// The charts of one track: of each number that changes, its value and its velocity.
+    /// The figure of one track, with the numbers that change; nothing if none does.
     function plotOf(views, name) {
-      const rows = recordings.map((recording, index) => {
-        const track = recording.trackPlaces.get(name)
-        const count = (views[index]?.values[track]?.records ?? [])
-          .reduce((most, record) => Math.max(most, record.values.length), 0)
-        return numbersOf(views[index], track, index, count)
-      })
-      const count = rows.flat().reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
-      const changes = part => rows.some(list => {
-        const values = list.flatMap(row => row ? [row[part]] : [])
+      const numbers = recordings.map((recording, index) => numbersOf(views[index], recording, name))
+      const changes = part => numbers.some(({ rows }) => {
+        const values = rows.flatMap(row => row ? [row[part]] : [])
         return values.some(value => value !== values[0])
       })
-      const parts = [...Array(Math.min(count, 24)).keys()].filter(changes).slice(0, 6)
+      const count = Math.min(Math.max(...numbers.map(({ count }) => count)), 24)
+      const parts = [...Array(count).keys()].filter(changes).slice(0, 6)
       if (parts.length === 0) return []
-      return [figureOf(name, parts, rows, views)]
+      const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
+      return [figureOf(name, parts, numbers, ticks(times, 100))]
     }
 
-    function figureOf(name, parts, rows, views) {
-      const lines = make => rows.flatMap((list, index) => parts.map((part, place) => ({
-        points: make(list, part), style: `line c${place}${index ? ' golden' : ''}`,
-      }))).reverse()
-      const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
-      const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
-      const eventTicks = ticks(times, 100)
-      // All moments of one instant have no velocity.
-      const charts = [['value', lines(lineOf)], ['velocity', lines(velocityOf)]]
-        .filter(([, lines]) => lines.some(({ points }) => points.some(point => point)))
-        .map(([name, lines]) => chart(name, lines, eventTicks))
-      const legend = parts.map((part, place) => {
-        const value = html('b')
-        const show = stop => {
-          const row = (rows[0][stop.place] ?? [])
-          value.textContent = row[part] === undefined ? '' : short(row[part])
-        }
-        return { label: html('span', { class: `c${place}` }, names[part] ?? '', ' ', value), show }
-      })
+    function figureOf(name, parts, numbers, eventTicks) {
+      const charts = chartsOf(parts, numbers, eventTicks)
+      const legend = legendOf(name, parts, numbers[0])
       const figure = html('figure', {},
         html('figcaption', {}, html('b', {}, name), ...legend.map(({ label }) => label)),
         ...charts.map(({ box }) => box))
       dragOver(figure)
       return { figure, show: stop => [...charts, ...legend].forEach(({ show }) => show(stop)) }
+    }
+
+    /// The charts of the values and of the velocities. All moments of one instant have no velocity.
+    function chartsOf(parts, numbers, eventTicks) {
+      const charts = { value: lineOf, velocity: velocityOf }
+      return Object.entries(charts).flatMap(([name, pointsOf]) => {
+        const lines = numbers.flatMap((numbers, index) => parts.map((part, place) => ({
+          points: pointsOf(numbers, part), style: `line c${place}${index ? ' golden' : ''}`,
+        })))
+        const isEmpty = lines.every(({ points }) => points.every(point => !point))
+        // The first lines are in front of the others.
+        return isEmpty ? [] : [chart(name, lines.reverse(), eventTicks)]
+      })
+    }
+
+    /// The names of numbers, with their present values.
+    function legendOf(name, parts, { rows }) {
+      const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
+      return parts.map((part, place) => {
+        const value = html('b')
+        const show = stop => {
+          const number = stop.isOver[0] ? undefined : rows[stop.moments[0]]?.[part]
+          value.textContent = number === undefined ? '' : short(number)
+        }
+        return { label: html('span', { class: `c${place}` }, names[part] ?? '', ' ', value), show }
+      })
     }
 
     /// Has the time follow a pointer that is held down on charts.
@@ -1433,7 +1446,7 @@ enum PageFiles {
       })
     }
 
-    /// The plots of all tracks whose numbers change.
+    /// The figures of all tracks whose numbers change.
     function plotsOf(name) {
       const views = recordings.map(recording => recording.byName.get(name))
       const names = new Set(views.flatMap(view => view

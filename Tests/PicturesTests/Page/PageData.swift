@@ -76,6 +76,10 @@ struct PageFunctions: Decodable {
   let steady: String
   /// The velocity of a number that jumps at an instant.
   let jump: String
+  /// The value of a number that jumps at an instant.
+  let jumpOfValue: String
+  /// The velocity of a number that grows evenly, at the moments of its recording.
+  let velocityOfMoments: String
   /// The classes of the charts.
   let charts: [String]
   /// The classes of the charts if all moments are one instant.

@@ -156,8 +156,14 @@ struct PageTests {
     let results = try PageFunctions.results()
     #expect(results.steady == "M250 1L750 2")
     #expect(results.jump == "M250 1h0M750 2h0")
+    #expect(results.jumpOfValue == "M0 0L500 1L500 5L1000 7")
     #expect(results.charts == ["chart value", "chart velocity"])
     #expect(results.chartsOfInstant == ["chart value"])
+  }
+
+  @Test("H17: a chart has the moments of its recording, not those of the golden", .readsPages)
+  func momentsOfCharts() throws {
+    #expect(try PageFunctions.results().velocityOfMoments == "M250 1L750 1")
   }
 
   @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)

@@ -5,29 +5,41 @@ const script = name => readFileSync(`${process.argv[2]}/${name}.js`, 'utf8')
 const short = String
 const element = (name, attributes = {}, ...content) => ({ attributes, content, addEventListener() {} })
 
-function plots(times) {
-  const [stops, end] = [times.map(time => ({ time })), times.at(-1)]
+function plots(end) {
   const surroundings = {
-    stops, short, html: element, svg: element, ticks: () => '',
+    data: { parts: 1 }, short, html: element, svg: element,
     fraction: time => end > 0 ? time / end : 0,
-    recording: { events: [], tracks: [], trackPlaces: new Map() },
+    recording: { tracks: [], trackPlaces: new Map() },
   }
-  const run = new Function(
-    ...Object.keys(surroundings), `${script('plots')}\nreturn { velocityOf, pathOf, figureOf }`)
+  const run = new Function(...Object.keys(surroundings),
+    `${script('plots')}\nreturn { numbersOf, lineOf, velocityOf, pathOf, figureOf }`)
   return run(...Object.values(surroundings))
 }
 
-/// The line of the velocity of a number at 0 s, on both sides of the events at 1 s, and at 2 s.
-function velocity(...numbers) {
-  const { velocityOf, pathOf } = plots([0, 1, 1, 2])
-  return pathOf(velocityOf(numbers.map(number => [number]), 0), y => y)
+/// A number at times, as a recording has it.
+const numberAt = (times, numbers) => ({ times, rows: numbers.map(number => [number]) })
+
+/// The lines of a number at 0 s, on both sides of the events at 1 s, and at 2 s, and of its velocity.
+function lines(...numbers) {
+  const { lineOf, velocityOf, pathOf } = plots(2)
+  const number = numberAt([0, 1, 1, 2], numbers)
+  return [lineOf, velocityOf].map(pointsOf => pathOf(pointsOf(number, 0), y => y))
 }
 
 /// The charts of a number that changes from 1 to 2.
 function charts(...times) {
-  const rows = times.map((_, place) => [place + 1])
-  const { figure } = plots(times).figureOf('opacity', [0], [rows], [])
+  const number = numberAt(times, times.map((_, place) => place + 1))
+  const { figure } = plots(times.at(-1)).figureOf('opacity', [0], [number], '')
   return figure.content.slice(1).map(({ attributes }) => attributes.class)
+}
+
+/// The velocity of a number in a recording with moments at 0, 1 and 2 s, whatever moments another one has.
+function velocityOfMoments() {
+  const { numbersOf, velocityOf, pathOf } = plots(2)
+  const records = [0, 1, 2].map(number => ({ values: [number] }))
+  const view = { values: [{ records }], value: (_, moment) => records[moment] }
+  const recording = { times: [0, 1, 2], trackPlaces: new Map([['opacity', 0]]) }
+  return pathOf(velocityOf(numbersOf(view, recording, 'opacity'), 0), y => y)
 }
 
 const { outlineOf, boundsOf } = new Function(`${script('stage')}\nreturn Stage`)().prototype
@@ -36,8 +48,10 @@ const { outlineOf, boundsOf } = new Function(`${script('stage')}\nreturn Stage`)
 const mark = width => outlineOf.call(
   { boundsOf, node: () => ({ outline: `<rect x="-1" y="0" width="${width}" height="5"/>` }) }, 0)
 
+const [jumpOfValue, jump] = lines(0, 1, 5, 7)
+
 console.log(JSON.stringify({
-  steady: velocity(0, 1, 1, 3), jump: velocity(0, 1, 5, 7),
+  steady: lines(0, 1, 1, 3)[1], jump, jumpOfValue, velocityOfMoments: velocityOfMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   mark: mark(10), largeMark: mark(40000000),
 }))

@@ -1,7 +1,6 @@
 // Where the page is in time, and which view is chosen.
 
-/// The moments of all recordings, in order, each with its place, and with the moment that every
-/// recording has there.
+/// The moments of all recordings, in order, each with the moment that every recording has there.
 function stopsOf(recordings) {
   const stops = new Map()
   for (const { times, kinds } of recordings) {
@@ -15,7 +14,6 @@ function stopsOf(recordings) {
     stop.moments = recordings.map(recording => recording.moment(stop.time, stop.kind))
     stop.isOver = recordings.map(recording => stop.time > recording.end)
   }
-  sorted.forEach((stop, place) => { stop.place = place })
   return sorted
 }
 
