@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-42SKcVy4svi7JvLQQXrXGfCfxPY3G1MESI+R6ehmy2Y='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-IBa8Arb5rOeMYw9hyTy2VO6yD13E+hnnUSLnT2WJEPY='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -395,22 +395,19 @@ enum PageFiles {
 
     const patterns = data.patterns.map(text => new Pattern(text))
 
-    /// Records, each of which holds from its moment on.
-    class Steps {
-      constructor(records) {
-        this.known = records
+    /// Records, each of which holds from its moment on. They are read when they are first needed.
+    class Changes {
+      constructor(read) {
+        this.read = read
+        this.known = undefined
+        /// The index of the record that was found last.
         this.place = -1
       }
 
+      /** @returns {any[]} */
       get records() { return this.known ??= this.read() }
 
-      /**
-       * Reads the records, when they are asked for first.
-       * @returns {any[]}
-       */
-      read() { return [] }
-
-      /// The record that holds in a moment; most often it is the one that was asked for last.
+      /// The record that holds in a moment; most often it is the one that was found last.
       at(moment) {
         const records = this.records
         const holds = (records[this.place]?.moment ?? -1) <= moment
@@ -420,44 +417,40 @@ enum PageFiles {
       }
     }
 
-    const steps = lists => new Steps(lists.map(([moment, list]) => ({ moment, list })))
+    const listChanges = lists => new Changes(() => lists.map(([moment, list]) => ({ moment, list })))
+    const textChanges = code => new Changes(() => recordsIn(code))
 
-    /// What a text was from moment to moment. It is read when it is asked for.
-    class Changes extends Steps {
-      constructor(code) {
-        super()
-        this.code = code
-      }
-
-      read() {
-        const numbers = numbersIn(this.code)
-        const records = []
-        let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
-        while (place < numbers.length) {
-          moment += numbers[place++]
-          const name = numbers[place++]
-          if (name > 0) {
-            pattern = patterns[name - 1]
-            values = growths = new Array(pattern.count).fill(0)
-          }
-          growths = growths.map(growth => growth + numbers[place++])
-          values = values.map((value, index) => value + growths[index])
-          records.push({ moment, pattern, values })
+    /// The records of a text: in each, the text is a pattern with values in its holes.
+    function recordsIn(code) {
+      const numbers = numbersIn(code)
+      const records = []
+      let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
+      while (place < numbers.length) {
+        moment += numbers[place++]
+        const name = numbers[place++]
+        if (name > 0) {
+          pattern = patterns[name - 1]
+          values = growths = new Array(pattern.count).fill(0)
         }
-        return records
+        growths = growths.map(growth => growth + numbers[place++])
+        values = values.map((value, index) => value + growths[index])
+        records.push({ moment, pattern, values })
       }
+      return records
     }
 
-    /// Whether two records say the same.
-    const same = (a, b) => a === b || (a !== undefined && b !== undefined &&
-      a.pattern === b.pattern && a.values.every((value, place) =>
-        Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
+    /// Whether two records have one pattern, and each value differs by no more than is allowed at its place.
+    const isClose = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
+      a.pattern === b.pattern &&
+      a.values.every((value, place) => Math.abs(value - b.values[place]) <= allowed(place)))
 
-    /// Whether two records differ in numbers only, and by no more than is allowed. Pages round
+    /// Whether two records look the same.
+    const looksSame = (a, b) => isClose(a, b, place => a.pattern.tolerances[place])
+
+    /// Whether two records differ in numbers only, and by no more than a tolerance. Pages round
     /// numbers to millionths, so a distance may be one millionth too large.
-    const isWithin = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
-      a.pattern === b.pattern && a.values.every((value, place) =>
-        Math.abs(value - b.values[place]) <= (allowed > 0 ? allowed * data.parts + 1 : 0)))
+    const isWithin = (a, b, tolerance) =>
+      isClose(a, b, () => tolerance > 0 ? tolerance * data.parts + 1 : 0)
 
     class View {
       constructor(source, place, recording) {
@@ -470,11 +463,11 @@ enum PageFiles {
         this.title = source.title ?? source.name
         this.label = source.label ?? source.name
         this.first = source.first
-        this.parts = source.parts.map(code => new Changes(code))
-        this.shown = steps(source.shown)
-        this.subviews = steps(source.subviews)
+        this.parts = source.parts.map(textChanges)
+        this.shown = listChanges(source.shown)
+        this.subviews = listChanges(source.subviews)
         this.values = recording.tracks.map((_, track) =>
-          track in source.values ? new Changes(source.values[track]) : undefined)
+          track in source.values ? textChanges(source.values[track]) : undefined)
       }
 
       /// What a track shows in a moment; nothing before the view was met.
@@ -491,15 +484,16 @@ enum PageFiles {
         this.rate = source.rate
         this.end = this.times.at(-1) ?? 0
         this.tracks = source.tracks.map(track =>
-          ({ allowed: 0, ...track, initial: new Changes(track.initial) }))
+          ({ allowed: 0, ...track, initial: textChanges(track.initial) }))
         this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
-        this.screen = new Changes(source.screen)
-        this.roots = steps(source.roots)
+        this.screen = textChanges(source.screen)
+        this.roots = listChanges(source.roots)
         this.views = source.views.map((view, place) => new View(view, place, this))
         this.byName = new Map(this.views.map(view => [view.name, view]))
-        this.events = source.events
-          .map(event => ({ ...event, of: this.views[event.view]?.name,
-            label: this.views[event.view]?.label }))
+        this.events = source.events.map(event => {
+          const view = this.views[event.view]
+          return { ...event, of: view?.name, label: view?.label }
+        })
       }
 
       /// The last moment at or before a time, or the one before the events of that instant; -1 for
@@ -764,9 +758,12 @@ enum PageFiles {
     }
 
     const stops = stopsOf(recordings)
-    const start = stops[0]?.time ?? 0
-    const end = stops.at(-1)?.time ?? 0
+    const start = stops[0].time
+    const end = stops.at(-1).time
     const framePlaces = stops.flatMap((stop, place) => stop.kind === 'f' ? [place] : [])
+
+    /// The place of the last stop at or before a time; the first one if there is none.
+    const placeAt = time => Math.max(lastPlace(stops, time, stop => stop.time), 0)
 
     /// A time as a fraction of all.
     const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
@@ -794,7 +791,7 @@ enum PageFiles {
 
       /// Goes to the last moment at a time, or to the one before the events of that instant.
       seek(time, isBefore = false) {
-        let place = Math.max(lastPlace(stops, time, stop => stop.time), 0)
+        let place = placeAt(time)
         const instant = stops[place].time
         if (isBefore) while (stops[place - 1]?.time === instant) place--
         this.show(place)
@@ -805,8 +802,8 @@ enum PageFiles {
         this.show(this.place + count)
       },
 
-      /// The index of the frame that is so many frames away. From a moment between two frames, the first frame back is
-      /// the last one before it.
+      /// The index of the frame that is so many frames away. From a moment between two frames, the first
+      /// frame back is the last one before it.
       frameIndex(count) {
         const last = lastPlace(framePlaces, this.place, place => place)
         const isBetween = framePlaces[last] !== this.place
@@ -851,7 +848,7 @@ enum PageFiles {
           return this.pause()
         }
         if (this.time > end) this.time = end > start ? start + (this.time - end) % (end - start) : start
-        const place = Math.max(lastPlace(stops, this.time, stop => stop.time), 0)
+        const place = placeAt(this.time)
         if (place !== this.place) this.show(place)
       },
 
@@ -1571,7 +1568,7 @@ enum PageFiles {
     function isOther(own, other, { moments }) {
       const [moment, otherMoment] = moments
       const looksOther = own.parts.some((part, place) =>
-        !same(part.at(moment), other.parts[place].at(otherMoment)))
+        !looksSame(part.at(moment), other.parts[place].at(otherMoment)))
       return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
     }
 

@@ -5,8 +5,8 @@ const { readFileSync } = require('node:fs')
 
 const [script, text] = process.argv.slice(2).map(name => readFileSync(name, 'utf8'))
 const document = { getElementById: () => ({ textContent: text }) }
-const run = new Function('document', `${script}\nreturn { recordings, Changes }`)
-const { recordings, Changes } = run(document)
+const run = new Function('document', `${script}\nreturn { recordings, recordsIn }`)
+const { recordings, recordsIn } = run(document)
 
 const written = (record, owner) => record ? record.pattern.text(record.values, owner) : ''
 
@@ -35,7 +35,7 @@ function reading(recording) {
   }
 }
 
-const changes = new Changes(JSON.parse(text).code ?? '').read()
+const changes = recordsIn(JSON.parse(text).code ?? '')
 console.log(JSON.stringify({
   recordings: recordings.map(reading),
   changes: changes.map(record => ({ moment: record.moment, text: written(record) }))

@@ -116,7 +116,7 @@ function isReordered(own, other, [moment, otherMoment]) {
 function isOther(own, other, { moments }) {
   const [moment, otherMoment] = moments
   const looksOther = own.parts.some((part, place) =>
-    !same(part.at(moment), other.parts[place].at(otherMoment)))
+    !looksSame(part.at(moment), other.parts[place].at(otherMoment)))
   return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
 }
 

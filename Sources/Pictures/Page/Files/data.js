@@ -81,22 +81,19 @@ class Pattern {
 
 const patterns = data.patterns.map(text => new Pattern(text))
 
-/// Records, each of which holds from its moment on.
-class Steps {
-  constructor(records) {
-    this.known = records
+/// Records, each of which holds from its moment on. They are read when they are first needed.
+class Changes {
+  constructor(read) {
+    this.read = read
+    this.known = undefined
+    /// The index of the record that was found last.
     this.place = -1
   }
 
+  /** @returns {any[]} */
   get records() { return this.known ??= this.read() }
 
-  /**
-   * Reads the records, when they are asked for first.
-   * @returns {any[]}
-   */
-  read() { return [] }
-
-  /// The record that holds in a moment; most often it is the one that was asked for last.
+  /// The record that holds in a moment; most often it is the one that was found last.
   at(moment) {
     const records = this.records
     const holds = (records[this.place]?.moment ?? -1) <= moment
@@ -106,44 +103,40 @@ class Steps {
   }
 }
 
-const steps = lists => new Steps(lists.map(([moment, list]) => ({ moment, list })))
+const listChanges = lists => new Changes(() => lists.map(([moment, list]) => ({ moment, list })))
+const textChanges = code => new Changes(() => recordsIn(code))
 
-/// What a text was from moment to moment. It is read when it is asked for.
-class Changes extends Steps {
-  constructor(code) {
-    super()
-    this.code = code
-  }
-
-  read() {
-    const numbers = numbersIn(this.code)
-    const records = []
-    let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
-    while (place < numbers.length) {
-      moment += numbers[place++]
-      const name = numbers[place++]
-      if (name > 0) {
-        pattern = patterns[name - 1]
-        values = growths = new Array(pattern.count).fill(0)
-      }
-      growths = growths.map(growth => growth + numbers[place++])
-      values = values.map((value, index) => value + growths[index])
-      records.push({ moment, pattern, values })
+/// The records of a text: in each, the text is a pattern with values in its holes.
+function recordsIn(code) {
+  const numbers = numbersIn(code)
+  const records = []
+  let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
+  while (place < numbers.length) {
+    moment += numbers[place++]
+    const name = numbers[place++]
+    if (name > 0) {
+      pattern = patterns[name - 1]
+      values = growths = new Array(pattern.count).fill(0)
     }
-    return records
+    growths = growths.map(growth => growth + numbers[place++])
+    values = values.map((value, index) => value + growths[index])
+    records.push({ moment, pattern, values })
   }
+  return records
 }
 
-/// Whether two records say the same.
-const same = (a, b) => a === b || (a !== undefined && b !== undefined &&
-  a.pattern === b.pattern && a.values.every((value, place) =>
-    Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
+/// Whether two records have one pattern, and each value differs by no more than is allowed at its place.
+const isClose = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
+  a.pattern === b.pattern &&
+  a.values.every((value, place) => Math.abs(value - b.values[place]) <= allowed(place)))
 
-/// Whether two records differ in numbers only, and by no more than is allowed. Pages round
+/// Whether two records look the same.
+const looksSame = (a, b) => isClose(a, b, place => a.pattern.tolerances[place])
+
+/// Whether two records differ in numbers only, and by no more than a tolerance. Pages round
 /// numbers to millionths, so a distance may be one millionth too large.
-const isWithin = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
-  a.pattern === b.pattern && a.values.every((value, place) =>
-    Math.abs(value - b.values[place]) <= (allowed > 0 ? allowed * data.parts + 1 : 0)))
+const isWithin = (a, b, tolerance) =>
+  isClose(a, b, () => tolerance > 0 ? tolerance * data.parts + 1 : 0)
 
 class View {
   constructor(source, place, recording) {
@@ -156,11 +149,11 @@ class View {
     this.title = source.title ?? source.name
     this.label = source.label ?? source.name
     this.first = source.first
-    this.parts = source.parts.map(code => new Changes(code))
-    this.shown = steps(source.shown)
-    this.subviews = steps(source.subviews)
+    this.parts = source.parts.map(textChanges)
+    this.shown = listChanges(source.shown)
+    this.subviews = listChanges(source.subviews)
     this.values = recording.tracks.map((_, track) =>
-      track in source.values ? new Changes(source.values[track]) : undefined)
+      track in source.values ? textChanges(source.values[track]) : undefined)
   }
 
   /// What a track shows in a moment; nothing before the view was met.
@@ -177,15 +170,16 @@ class Recording {
     this.rate = source.rate
     this.end = this.times.at(-1) ?? 0
     this.tracks = source.tracks.map(track =>
-      ({ allowed: 0, ...track, initial: new Changes(track.initial) }))
+      ({ allowed: 0, ...track, initial: textChanges(track.initial) }))
     this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
-    this.screen = new Changes(source.screen)
-    this.roots = steps(source.roots)
+    this.screen = textChanges(source.screen)
+    this.roots = listChanges(source.roots)
     this.views = source.views.map((view, place) => new View(view, place, this))
     this.byName = new Map(this.views.map(view => [view.name, view]))
-    this.events = source.events
-      .map(event => ({ ...event, of: this.views[event.view]?.name,
-        label: this.views[event.view]?.label }))
+    this.events = source.events.map(event => {
+      const view = this.views[event.view]
+      return { ...event, of: view?.name, label: view?.label }
+    })
   }
 
   /// The last moment at or before a time, or the one before the events of that instant; -1 for

@@ -18,9 +18,12 @@ function stopsOf(recordings) {
 }
 
 const stops = stopsOf(recordings)
-const start = stops[0]?.time ?? 0
-const end = stops.at(-1)?.time ?? 0
+const start = stops[0].time
+const end = stops.at(-1).time
 const framePlaces = stops.flatMap((stop, place) => stop.kind === 'f' ? [place] : [])
+
+/// The place of the last stop at or before a time; the first one if there is none.
+const placeAt = time => Math.max(lastPlace(stops, time, stop => stop.time), 0)
 
 /// A time as a fraction of all.
 const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
@@ -48,7 +51,7 @@ const player = {
 
   /// Goes to the last moment at a time, or to the one before the events of that instant.
   seek(time, isBefore = false) {
-    let place = Math.max(lastPlace(stops, time, stop => stop.time), 0)
+    let place = placeAt(time)
     const instant = stops[place].time
     if (isBefore) while (stops[place - 1]?.time === instant) place--
     this.show(place)
@@ -59,8 +62,8 @@ const player = {
     this.show(this.place + count)
   },
 
-  /// The index of the frame that is so many frames away. From a moment between two frames, the first frame back is
-  /// the last one before it.
+  /// The index of the frame that is so many frames away. From a moment between two frames, the first
+  /// frame back is the last one before it.
   frameIndex(count) {
     const last = lastPlace(framePlaces, this.place, place => place)
     const isBetween = framePlaces[last] !== this.place
@@ -105,7 +108,7 @@ const player = {
       return this.pause()
     }
     if (this.time > end) this.time = end > start ? start + (this.time - end) % (end - start) : start
-    const place = Math.max(lastPlace(stops, this.time, stop => stop.time), 0)
+    const place = placeAt(this.time)
     if (place !== this.place) this.show(place)
   },
 
