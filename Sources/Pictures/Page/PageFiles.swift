@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-IBa8Arb5rOeMYw9hyTy2VO6yD13E+hnnUSLnT2WJEPY='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-obzCDGeJFE+dhwjByP8P6fn8dhXEmgpjyl8OaGX3ISc='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -338,6 +338,16 @@ enum PageFiles {
     const short = number => String(+number.toFixed(3))
     const clamp = (number, low, high) => Math.min(Math.max(number, low), high)
 
+    /// Visits the nodes of trees, parents first: `visit` returns the children of a node. There is no recursion,
+    /// because views may be nested deeper than the stack of a browser.
+    function traverse(roots, visit) {
+      const waiting = roots.slice().reverse()
+      while (waiting.length > 0) {
+        const children = visit(waiting.pop())
+        for (const child of children.slice().reverse()) waiting.push(child)
+      }
+    }
+
     /// The last of a sorted list's elements whose number is at most so large; -1 for none.
     function lastPlace(list, number, of) {
       let [low, high] = [0, list.length]
@@ -559,17 +569,14 @@ enum PageFiles {
         this.drawViews(roots, moment)
       }
 
-      /// Draws views and all in them, parents first. No recursion: views are as deep as a program likes, and
-      /// browsers draw nothing in more than some thousand elements.
+      /// Draws views and all in them. Browsers draw nothing in more than some thousand elements.
       drawViews(roots, moment) {
-        const waiting = roots.map(place => ({ place, depth: 1 })).reverse()
-        while (waiting.length > 0) {
-          const { place, depth } = waiting.pop()
-          if (this.shown.has(place)) continue
+        traverse(roots.map(place => ({ place, depth: 1 })), ({ place, depth }) => {
+          if (this.shown.has(place)) return none
           this.shown.add(place)
           const inside = this.drawView(place, moment, depth < deepest)
-          for (const place of inside.slice().reverse()) waiting.push({ place, depth: depth + 1 })
-        }
+          return inside.map(place => ({ place, depth: depth + 1 }))
+        })
       }
 
       /// Shows what is in a box; without one there is nothing to show.
@@ -1056,66 +1063,56 @@ enum PageFiles {
 
     // MARK: Views
 
-    /// The views of a recording in a moment, each with its depth and its superview, parents first.
-    function treeOf(recording, moment) {
-      const found = new Map()
+    /// The views of a recording in a moment, each with its superview, parents first.
+    function viewsAt(recording, moment) {
       const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
-      // No recursion: views are as deep as a program likes.
-      const waiting = root && moment >= root.first ? [{ view: root, depth: 0 }] : []
-      while (waiting.length > 0) {
-        const entry = waiting.pop()
-        if (found.has(entry.view)) continue
-        found.set(entry.view, entry)
-        const subviews = entry.view.subviews.at(moment)?.list ?? []
-        for (const place of subviews.slice().reverse()) {
-          waiting.push({ view: recording.views[place], depth: entry.depth + 1, superview: entry.view })
-        }
-      }
+      if (!root || moment < root.first) return []
+      const found = new Map()
+      traverse([{ view: root, superview: undefined }], entry => {
+        const { view } = entry
+        if (found.has(view)) return none
+        found.set(view, entry)
+        const subviews = view.subviews.at(moment)?.list ?? none
+        return subviews.map(place => ({ view: recording.views[place], superview: view }))
+      })
       return [...found.values()]
     }
 
-    /// The views of both recordings: those that only the golden has are behind the others in their superview.
-    function treeAt(moments) {
-      const own = treeOf(recording, moments[0])
-      if (!golden) return own
-      const others = treeOf(golden, moments[1])
-      const [names, otherNames] = [own, others].map(list => new Set(list.map(({ view }) => view.name)))
-      own.forEach(entry => { entry.isNew = !otherNames.has(entry.view.name) })
-      /// The missing views by the names of their superviews.
-      const missing = new Map()
+    /// The rows of the tree, parents first. Views that only the golden has are behind the others in their superview.
+    function treeAt([moment, otherMoment]) {
+      const own = viewsAt(recording, moment)
+      const others = golden ? viewsAt(golden, otherMoment) : []
+      const byName = new Map(own.map(({ view }) => [view.name, view]))
+      const otherNames = new Set(others.map(({ view }) => view.name))
+      /// The rows of each superview; those of `undefined` have none.
+      const rows = new Map()
+      const add = (superview, row) => {
+        if (!rows.has(superview)) rows.set(superview, [])
+        rows.get(superview).push(row)
+      }
+      for (const { view, superview } of own) {
+        add(superview, { view, isNew: golden !== undefined && !otherNames.has(view.name), isMissing: false })
+      }
       for (const { view, superview } of others) {
-        if (names.has(view.name)) continue
-        if (!missing.has(superview?.name)) missing.set(superview?.name, [])
-        missing.get(superview?.name).push(view)
+        if (byName.has(view.name)) continue
+        add(byName.get(superview?.name) ?? superview, { view, isNew: false, isMissing: true })
       }
-      if (missing.size === 0) return own
       const tree = []
-      const append = (name, depth) => {
-        // No recursion: views are as deep as a program likes.
-        const waiting = [{ name, depth }]
-        while (waiting.length > 0) {
-          const { view, name, depth } = waiting.pop()
-          if (view) tree.push({ view, depth: depth - 1, isMissing: true })
-          for (const view of (missing.get(name) ?? []).slice().reverse()) {
-            waiting.push({ view, name: view.name, depth: depth + 1 })
-          }
-        }
-      }
-      const open = []
-      const close = depth => {
-        while (open.length > 0 && open.at(-1).depth >= depth) {
-          const entry = open.pop()
-          append(entry.view.name, entry.depth + 1)
-        }
-      }
-      for (const entry of own) {
-        close(entry.depth)
-        tree.push(entry)
-        open.push(entry)
-      }
-      close(0)
-      append(undefined, 0)
+      const rowsIn = (view, depth) => (rows.get(view) ?? none).map(row => ({ ...row, depth }))
+      traverse(rowsIn(undefined, 0), row => {
+        tree.push(row)
+        return rowsIn(row.view, row.depth + 1)
+      })
       return tree
+    }
+
+    function treeRow({ view, depth, isMissing, isNew }) {
+      const row = html('div', { 'aria-level': depth + 1, 'aria-selected': false, title: view.label,
+        style: `--depth: ${depth}` }, html('span', {}, view.title))
+      if (isMissing) row.append(' ', html('em', {}, 'missing'))
+      if (isNew) row.append(' ', html('em', {}, 'not in golden'))
+      row.classList.toggle('missing', isMissing)
+      return row
     }
 
     let tree = []
@@ -1127,22 +1124,16 @@ enum PageFiles {
       player.seek(event.time)
       eventRows.show(place)
     })
+    /// What the rows of the tree were made of.
     let treeKey
 
     player.onShow.push(stop => {
       tree = treeAt(stop.moments)
       const key = tree.map(({ view, depth, isMissing, isNew }) =>
-        `${view.place}.${depth}.${isMissing ?? ''}.${isNew ?? ''}`).join()
+        [view.place, depth, isMissing, isNew].join('.')).join()
       if (treeKey !== key) {
         treeKey = key
-        treeRows.fill(tree.map(({ view, depth, isMissing, isNew }) => {
-          const row = html('div', { 'aria-level': depth + 1, 'aria-selected': false, title: view.label,
-            style: `--depth: ${depth}` }, html('span', {}, view.title))
-          if (isMissing) row.append(' ', html('em', {}, 'missing'))
-          if (isNew) row.append(' ', html('em', {}, 'not in golden'))
-          row.classList.toggle('missing', isMissing === true)
-          return row
-        }))
+        treeRows.fill(tree.map(treeRow))
       }
       treeRows.rows.forEach((row, place) => {
         const { view, isMissing } = tree[place]

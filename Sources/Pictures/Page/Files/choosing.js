@@ -54,66 +54,56 @@ class Chooser {
 
 // MARK: Views
 
-/// The views of a recording in a moment, each with its depth and its superview, parents first.
-function treeOf(recording, moment) {
-  const found = new Map()
+/// The views of a recording in a moment, each with its superview, parents first.
+function viewsAt(recording, moment) {
   const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
-  // No recursion: views are as deep as a program likes.
-  const waiting = root && moment >= root.first ? [{ view: root, depth: 0 }] : []
-  while (waiting.length > 0) {
-    const entry = waiting.pop()
-    if (found.has(entry.view)) continue
-    found.set(entry.view, entry)
-    const subviews = entry.view.subviews.at(moment)?.list ?? []
-    for (const place of subviews.slice().reverse()) {
-      waiting.push({ view: recording.views[place], depth: entry.depth + 1, superview: entry.view })
-    }
-  }
+  if (!root || moment < root.first) return []
+  const found = new Map()
+  traverse([{ view: root, superview: undefined }], entry => {
+    const { view } = entry
+    if (found.has(view)) return none
+    found.set(view, entry)
+    const subviews = view.subviews.at(moment)?.list ?? none
+    return subviews.map(place => ({ view: recording.views[place], superview: view }))
+  })
   return [...found.values()]
 }
 
-/// The views of both recordings: those that only the golden has are behind the others in their superview.
-function treeAt(moments) {
-  const own = treeOf(recording, moments[0])
-  if (!golden) return own
-  const others = treeOf(golden, moments[1])
-  const [names, otherNames] = [own, others].map(list => new Set(list.map(({ view }) => view.name)))
-  own.forEach(entry => { entry.isNew = !otherNames.has(entry.view.name) })
-  /// The missing views by the names of their superviews.
-  const missing = new Map()
+/// The rows of the tree, parents first. Views that only the golden has are behind the others in their superview.
+function treeAt([moment, otherMoment]) {
+  const own = viewsAt(recording, moment)
+  const others = golden ? viewsAt(golden, otherMoment) : []
+  const byName = new Map(own.map(({ view }) => [view.name, view]))
+  const otherNames = new Set(others.map(({ view }) => view.name))
+  /// The rows of each superview; those of `undefined` have none.
+  const rows = new Map()
+  const add = (superview, row) => {
+    if (!rows.has(superview)) rows.set(superview, [])
+    rows.get(superview).push(row)
+  }
+  for (const { view, superview } of own) {
+    add(superview, { view, isNew: golden !== undefined && !otherNames.has(view.name), isMissing: false })
+  }
   for (const { view, superview } of others) {
-    if (names.has(view.name)) continue
-    if (!missing.has(superview?.name)) missing.set(superview?.name, [])
-    missing.get(superview?.name).push(view)
+    if (byName.has(view.name)) continue
+    add(byName.get(superview?.name) ?? superview, { view, isNew: false, isMissing: true })
   }
-  if (missing.size === 0) return own
   const tree = []
-  const append = (name, depth) => {
-    // No recursion: views are as deep as a program likes.
-    const waiting = [{ name, depth }]
-    while (waiting.length > 0) {
-      const { view, name, depth } = waiting.pop()
-      if (view) tree.push({ view, depth: depth - 1, isMissing: true })
-      for (const view of (missing.get(name) ?? []).slice().reverse()) {
-        waiting.push({ view, name: view.name, depth: depth + 1 })
-      }
-    }
-  }
-  const open = []
-  const close = depth => {
-    while (open.length > 0 && open.at(-1).depth >= depth) {
-      const entry = open.pop()
-      append(entry.view.name, entry.depth + 1)
-    }
-  }
-  for (const entry of own) {
-    close(entry.depth)
-    tree.push(entry)
-    open.push(entry)
-  }
-  close(0)
-  append(undefined, 0)
+  const rowsIn = (view, depth) => (rows.get(view) ?? none).map(row => ({ ...row, depth }))
+  traverse(rowsIn(undefined, 0), row => {
+    tree.push(row)
+    return rowsIn(row.view, row.depth + 1)
+  })
   return tree
+}
+
+function treeRow({ view, depth, isMissing, isNew }) {
+  const row = html('div', { 'aria-level': depth + 1, 'aria-selected': false, title: view.label,
+    style: `--depth: ${depth}` }, html('span', {}, view.title))
+  if (isMissing) row.append(' ', html('em', {}, 'missing'))
+  if (isNew) row.append(' ', html('em', {}, 'not in golden'))
+  row.classList.toggle('missing', isMissing)
+  return row
 }
 
 let tree = []
@@ -125,22 +115,16 @@ const eventRows = new Chooser(byId('events'), 'option', place => {
   player.seek(event.time)
   eventRows.show(place)
 })
+/// What the rows of the tree were made of.
 let treeKey
 
 player.onShow.push(stop => {
   tree = treeAt(stop.moments)
   const key = tree.map(({ view, depth, isMissing, isNew }) =>
-    `${view.place}.${depth}.${isMissing ?? ''}.${isNew ?? ''}`).join()
+    [view.place, depth, isMissing, isNew].join('.')).join()
   if (treeKey !== key) {
     treeKey = key
-    treeRows.fill(tree.map(({ view, depth, isMissing, isNew }) => {
-      const row = html('div', { 'aria-level': depth + 1, 'aria-selected': false, title: view.label,
-        style: `--depth: ${depth}` }, html('span', {}, view.title))
-      if (isMissing) row.append(' ', html('em', {}, 'missing'))
-      if (isNew) row.append(' ', html('em', {}, 'not in golden'))
-      row.classList.toggle('missing', isMissing === true)
-      return row
-    }))
+    treeRows.fill(tree.map(treeRow))
   }
   treeRows.rows.forEach((row, place) => {
     const { view, isMissing } = tree[place]

@@ -24,6 +24,16 @@ const svg = (name, attributes = {}, ...content) =>
 const short = number => String(+number.toFixed(3))
 const clamp = (number, low, high) => Math.min(Math.max(number, low), high)
 
+/// Visits the nodes of trees, parents first: `visit` returns the children of a node. There is no recursion,
+/// because views may be nested deeper than the stack of a browser.
+function traverse(roots, visit) {
+  const waiting = roots.slice().reverse()
+  while (waiting.length > 0) {
+    const children = visit(waiting.pop())
+    for (const child of children.slice().reverse()) waiting.push(child)
+  }
+}
+
 /// The last of a sorted list's elements whose number is at most so large; -1 for none.
 function lastPlace(list, number, of) {
   let [low, high] = [0, list.length]

@@ -47,17 +47,14 @@ class Stage {
     this.drawViews(roots, moment)
   }
 
-  /// Draws views and all in them, parents first. No recursion: views are as deep as a program likes, and
-  /// browsers draw nothing in more than some thousand elements.
+  /// Draws views and all in them. Browsers draw nothing in more than some thousand elements.
   drawViews(roots, moment) {
-    const waiting = roots.map(place => ({ place, depth: 1 })).reverse()
-    while (waiting.length > 0) {
-      const { place, depth } = waiting.pop()
-      if (this.shown.has(place)) continue
+    traverse(roots.map(place => ({ place, depth: 1 })), ({ place, depth }) => {
+      if (this.shown.has(place)) return none
       this.shown.add(place)
       const inside = this.drawView(place, moment, depth < deepest)
-      for (const place of inside.slice().reverse()) waiting.push({ place, depth: depth + 1 })
-    }
+      return inside.map(place => ({ place, depth: depth + 1 }))
+    })
   }
 
   /// Shows what is in a box; without one there is nothing to show.
