@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-obzCDGeJFE+dhwjByP8P6fn8dhXEmgpjyl8OaGX3ISc='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-ukl+Up97GRYhwDv76ATLlqk5v2dboeIfAGmFQelcb/8='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -325,11 +325,17 @@ enum PageFiles {
       for (const [name, value] of Object.entries(attributes)) {
         if (value !== undefined) element.setAttribute(name, value)
       }
-      element.append(...content)
+      // One at a time: a call takes no more than a hundred thousand arguments.
+      for (const child of content.flat()) element.append(child)
       return element
     }
 
-    /// An element with attributes, and elements and texts in it.
+    function setChildren(element, children) {
+      element.replaceChildren()
+      fill(element, {}, children)
+    }
+
+    /// An element with attributes. Its content are elements, texts, and lists of them.
     const html = (name, attributes = {}, ...content) =>
       fill(document.createElement(name), attributes, content)
     const svg = (name, attributes = {}, ...content) =>
@@ -561,9 +567,9 @@ enum PageFiles {
         this.shown.clear()
         const screen = this.recording.screen.at(moment)
         this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
-        const roots = this.recording.roots.at(moment)?.list ?? []
+        const roots = this.recording.roots.at(moment)?.list ?? none
         if (this.roots !== roots) {
-          this.scene.replaceChildren(...roots.map(place => this.node(place).group))
+          setChildren(this.scene, roots.map(place => this.node(place).group))
           this.roots = roots
         }
         this.drawViews(roots, moment)
@@ -602,7 +608,7 @@ enum PageFiles {
         const groups = list.map(place => this.node(place).group)
         // What was here may have been elsewhere meanwhile.
         if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
-          node.group.replaceChildren(node.below, ...groups, node.above)
+          setChildren(node.group, [node.below, ...groups, node.above])
           node.list = list
         }
         return list
@@ -1042,7 +1048,7 @@ enum PageFiles {
           row.id = `${this.element.id}-${place}`
           row.setAttribute('role', this.role)
         })
-        this.element.replaceChildren(...rows)
+        setChildren(this.element, rows)
       }
 
       /// Shows which row is chosen, and scrolls to it.
@@ -1445,7 +1451,6 @@ enum PageFiles {
 
     const stages = recordings.map((recording, index) => new Stage(recording, 'ab'[index]))
     const titles = golden ? ['This recording', 'Golden'] : ['']
-
     const inputs = stages.map((stage, index) => new InputPicture(stage, index))
 
     const sheets = stages.map((stage, index) => {
@@ -1468,35 +1473,42 @@ enum PageFiles {
 
     const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
     const counts = [0, 1, 2, 4]
-    byId('skin').append(...skins.map((text, place) => html('option', { value: place }, text)))
+    setChildren(byId('skin'), skins.map((text, place) => html('option', { value: place }, text)))
     if (golden) {
       byId('skin-label').textContent = 'Compare'
       byId('skin-help').textContent = 'compare'
     }
     let ghosts = []
 
-    /// Frames before and after, pale over the picture.
+    /// The stages of the recordings and of the onion skin.
+    const allStages = () => [...stages, ...ghosts.map(({ stage }) => stage)]
+
+    /// Draws frames before and after, pale over the picture.
     function setGhosts(count) {
       ghosts.forEach(({ stage }) => stage.element.remove())
       const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
       ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
-      ghosts.forEach(({ stage }) => { stage.part = stages[0].part })
-      ghosts.forEach(({ offset, stage }) => {
+      for (const { offset, stage } of ghosts) {
+        stage.part = stages[0].part
         stage.element.classList.add('ghost')
         stage.element.style.opacity = 0.4 / Math.abs(offset)
         sheets[0].paper.append(stage.element)
-      })
+      }
     }
 
     function setSkin(choice) {
-      if (!golden) return setGhosts(counts[choice])
-      const isOnTop = choice === 1
+      if (golden) putOnTop(choice === 1)
+      else setGhosts(counts[choice])
+    }
+
+    /// Puts the picture of the golden on top of the other, or beside it.
+    function putOnTop(isOnTop) {
       byId('stages').classList.toggle('on-top', isOnTop)
       sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
       sheets[1].sheet.hidden = isOnTop
-      const text = isOnTop ? ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
-        html('em', { class: 'only-golden' }, 'the golden')] : [titles[0]]
-      sheets[0].sheet.firstChild.replaceChildren(...text)
+      const legend = ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
+        html('em', { class: 'only-golden' }, 'the golden')]
+      setChildren(sheets[0].sheet.firstChild, isOnTop ? legend : [titles[0]])
     }
 
     byId('skin').addEventListener('change', () => {
@@ -1511,10 +1523,10 @@ enum PageFiles {
       }
     }
 
-    /// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them on each side.
+    /// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them
+    /// on each side.
     function fit({ paper }) {
-      const pictures = [...stages, ...ghosts.map(({ stage }) => stage)]
-        .filter(({ element }) => element.parentNode === paper)
+      const pictures = allStages().filter(({ element }) => element.parentNode === paper)
       const largest = [0, 1].map(side => Math.max(0, ...pictures.map(({ size }) => size[side])))
       if (largest.includes(0)) return
       paper.style.setProperty('--ratio', String(largest[0] / largest[1]))
@@ -1523,21 +1535,23 @@ enum PageFiles {
         Object.assign(element.style, { width, height })
       }
     }
+    // How the recording differs from the golden: marks, a band over the timeline, and sentences.
 
-    // MARK: Views that differ
+    // MARK: Views that differ at a stop
 
     const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
 
     /// Whether the comparison has a tolerance for numbers.
     const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
-    /// The paths and drawings that differ at any time, each as a view and a track: their values on a page are only boxes
-    /// and numbers of items.
-    const otherShapes = new Set((data.shapes ?? []).map(String))
+    /// The paths and drawings that differ at any time, each as a view and a track: their values on a page are
+    /// only boxes and numbers of items.
+    const otherShapes = new Set((data.shapes ?? []).map(shape => JSON.stringify(shape)))
+    const isOtherShape = (view, track) => otherShapes.has(JSON.stringify([view, track]))
 
     /// Whether all values of a view differ by no more than is allowed at a stop.
     function isTolerated(own, other, [moment, otherMoment]) {
       return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
-        if (kind === 'path' || kind === 'drawing') return !otherShapes.has(String([own.name, name]))
+        if (kind === 'path' || kind === 'drawing') return !isOtherShape(own.name, name)
         const wanted = other.value(golden.trackPlaces.get(name), otherMoment) ?? initial.at(0)
         return isWithin(own.value(track, moment), wanted, allowed)
       })
@@ -1575,27 +1589,30 @@ enum PageFiles {
       })
     }
 
+    /// Marks the chosen view and those that differ, and says how many differ.
     function mark(stop) {
       const names = differing(stop)
       stages.forEach((stage, index) => {
         const view = name => recordings[index].byName.get(name)
         stage.mark([[view(player.chosen), 'chosen'], ...names.map(name => [view(name), 'differs'])])
       })
-      if (!golden) return
-      const own = names.length === 1 ? 'view looks' : 'views look'
-      byId('facts').textContent = overText(stop)
-        || (names.length ? `${names.length} ${own} different here` : 'No view looks different here')
+      sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
+      if (golden) byId('facts').textContent = overText(stop) || differingText(names.length)
+    }
+
+    function differingText(count) {
+      if (count === 0) return 'No view looks different here'
+      return count === 1 ? '1 view looks different here' : `${count} views look different here`
     }
 
     /// Which recording is over at a stop; its last picture stays.
     function overText(stop) {
       const over = recordings.flatMap((recording, index) => stop.isOver[index]
         ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
-      sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
       return over.join(', ')
     }
 
-    // The first of all: what follows asks which views show.
+    // Before all others: they ask which views show.
     player.onShow.unshift(stop => {
       stages.forEach((stage, index) => stage.draw(stop.moments[index]))
       inputs.forEach(input => input.draw(stop))
@@ -1604,7 +1621,7 @@ enum PageFiles {
       mark(stop)
     })
 
-    // MARK: When they differ
+    // MARK: Stops at which something differs
 
     /// For each moment of a recording the first stop that shows it, or a later one.
     function stopPlaces(index) {
@@ -1615,37 +1632,36 @@ enum PageFiles {
       return places
     }
 
-    /// The spans of stops at which something differs. It may begin or cease to where steps of one of the recordings have
-    /// a record: `steps` has those of each.
-    function* spansOf(steps, differs) {
-      const places = new Set(steps.flatMap((list, index) => list.flatMap(({ records }) =>
-        records.map(({ moment }) => placesOfMoments[index][moment]))))
-      const sorted = [...places].sort((a, b) => a - b)
-      for (const [index, place] of sorted.entries()) {
-        if (differs(stops[place])) yield [place, sorted[index + 1] ?? stops.length]
-      }
-    }
-
     const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
 
-    /// Whether a stop shows something else in the two recordings, stop by stop, one view after the other.
-    function* lookForDifferences(differs) {
-      const add = (steps, isOther) => {
-        for (const [from, to] of spansOf(steps, isOther)) differs.fill(true, from, to)
-      }
-      const addViews = lists => add(lists.map(list => [list]), ({ moments }) => {
-        const [names, otherNames] = lists.map((list, index) =>
-          namesIn(list.at(moments[index]), recordings[index]).join('\n'))
-        return names !== otherNames
+    /// Notes the stops at which a condition holds. The condition may begin or cease to hold only where one of
+    /// the changes has a record; there is a list of changes for each recording.
+    function noteStops(differs, changes, condition) {
+      const places = new Set(changes.flatMap((list, index) => list.flatMap(({ records }) =>
+        records.map(({ moment }) => placesOfMoments[index][moment]))))
+      const sorted = [...places].sort((a, b) => a - b)
+      sorted.forEach((place, index) => {
+        if (condition(stops[place])) differs.fill(true, place, sorted[index + 1] ?? stops.length)
       })
-      addViews(recordings.map(({ roots }) => roots))
+    }
+
+    /// Whether two lists have other views at a stop, or views in another order.
+    function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
+      const [names, otherNames] = [namesIn(own.at(moment), recording), namesIn(other.at(otherMoment), golden)]
+      return names.length !== otherNames.length || names.some((name, place) => name !== otherNames[place])
+    }
+
+    /// Notes the stops at which something differs, one view after the other.
+    function* findDifferences(differs) {
+      noteStops(differs, recordings.map(({ roots }) => [roots]),
+        stop => hasOtherViews(recording.roots, golden.roots, stop))
       for (const view of recording.views) {
         const other = golden.byName.get(view.name)
         if (!other) continue
-        add([view, other].map(view => [...view.parts, view.subviews,
-          ...(hasTolerance ? view.values.filter(changes => changes) : [])]),
-        stop => isOther(view, other, stop))
-        addViews([view.shown, other.shown])
+        const changes = [view, other].map(({ parts, subviews, shown, values }) =>
+          [...parts, subviews, shown, ...(hasTolerance ? values.filter(value => value) : [])])
+        noteStops(differs, changes,
+          stop => isOther(view, other, stop) || hasOtherViews(view.shown, other.shown, stop))
         yield
       }
     }
@@ -1653,7 +1669,7 @@ enum PageFiles {
     /// Draws a band where the recordings differ, without keeping the page waiting.
     function drawBand() {
       const differs = new Array(stops.length).fill(false)
-      const search = lookForDifferences(differs)
+      const search = findDifferences(differs)
       const work = () => {
         const begin = performance.now()
         while (performance.now() - begin < 10) if (search.next().done) return showBand(differs)
@@ -1705,12 +1721,11 @@ enum PageFiles {
       } else if (first) goTo(first)
     }
 
-    if (golden) {
-      drawBand()
+    /// Lists the sentences.
+    function showDifferences() {
       byId('differences').hidden = false
       const rows = data.differences.map(sentenceRow)
-      byId('differences').querySelector('ol')
-        .append(...(rows.length ? rows : [html('li', {}, 'No difference.')]))
+      fill(byId('differences').querySelector('ol'), {}, rows.length ? rows : [html('li', {}, 'No difference.')])
     }
     // The part of the picture in which views move.
 
@@ -1722,18 +1737,19 @@ enum PageFiles {
     /// The boxes of all views that move, of one recording.
     function movingBoxes(recording, index) {
       const stage = new Stage(recording, `z${index}.`)
+      /// The boxes of each view that shows.
       const seen = new Map()
       const samples = Math.min(zoomSamples, stops.length)
       for (let sample = 0; sample < samples; sample++) {
         const place = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
         stage.draw(stops[place].moments[index])
         for (const view of stage.shown) {
-          const box = stage.boxOf(view)
-          seen.set(view, [...(seen.get(view) ?? []), box])
+          if (!seen.has(view)) seen.set(view, [])
+          seen.get(view).push(stage.boxOf(view))
         }
       }
-      return [...seen.values()].filter(boxes => boxes.some(box => box.some((side, place) =>
-        Math.abs(side - boxes[0][place]) > 0.5))).flat()
+      const moves = boxes => boxes.some(box => box.some((side, place) => Math.abs(side - boxes[0][place]) > 0.5))
+      return [...seen.values()].filter(moves).flat()
     }
 
     /// The width and the height that windows have at most, in points.
@@ -1767,7 +1783,7 @@ enum PageFiles {
     function toggleZoom() {
       const isZoomed = stages[0].part === undefined
       const part = isZoomed ? partThatMoves() : undefined
-      for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) stage.part = part
+      for (const stage of allStages()) stage.part = part
       zoomButton.setAttribute('aria-pressed', String(part !== undefined))
       if (isZoomed && !part) {
         zoomButton.disabled = true
@@ -1781,12 +1797,15 @@ enum PageFiles {
 
     const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-    if (!golden) {
+    if (golden) {
+      document.documentElement.classList.add('compares')
+      drawBand()
+      showDifferences()
+    } else {
       byId('facts').textContent = [count(recording.views.length, 'view'),
         count(framePlaces.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
         count(recording.events.length, 'event')].join(' · ')
     }
-    document.documentElement.classList.toggle('compares', golden !== undefined)
 
     player.choose(undefined)
     player.change({})

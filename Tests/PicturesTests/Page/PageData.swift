@@ -84,6 +84,12 @@ struct PageFunctions: Decodable {
   let charts: [String]
   /// The classes of the charts if all moments are one instant.
   let chartsOfInstant: [String]
+  /// The number of children of an element that gets 200,000 of them.
+  let childCount: Int
+  /// Whether the track `b,c` of the view `a` differs, and the track `c` of the view `a,b`.
+  let otherShapes: [Bool]
+  /// Whether the list of a view with a line break in its name differs from a list of two views.
+  let hasOtherViews: Bool
   /// The outline that marks a view.
   let mark: String
   /// The outline that marks a view of a large width.

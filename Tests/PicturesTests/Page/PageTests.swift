@@ -166,6 +166,18 @@ struct PageTests {
     #expect(try PageFunctions.results().velocityOfMoments == "M250 1L750 1")
   }
 
+  @Test("An element of a page may have more children than a call has arguments", .readsPages)
+  func manyChildren() throws {
+    #expect(try PageFunctions.results().childCount == 200_000)
+  }
+
+  @Test("H15: comparisons distinguish names with commas and line breaks", .readsPages)
+  func namesInComparisons() throws {
+    let results = try PageFunctions.results()
+    #expect(results.otherShapes == [true, false])
+    #expect(results.hasOtherViews)
+  }
+
   @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)
   func largeMarks() throws {
     let results = try PageFunctions.results()

@@ -3,7 +3,8 @@ const { readFileSync } = require('node:fs')
 
 const script = name => readFileSync(`${process.argv[2]}/${name}.js`, 'utf8')
 const short = String
-const element = (name, attributes = {}, ...content) => ({ attributes, content, addEventListener() {} })
+const element = (name, attributes = {}, ...content) =>
+  ({ attributes, content: content.flat(), addEventListener() {} })
 
 function plots(end) {
   const surroundings = {
@@ -42,6 +43,33 @@ function velocityOfMoments() {
   return pathOf(velocityOf(numbersOf(view, recording, 'opacity'), 0), y => y)
 }
 
+/// The number of children of an element that gets a list of them, with the page's own function.
+function childCount(count) {
+  const created = { children: 0, append(...children) { this.children += children.length } }
+  const document = {
+    getElementById: () => ({ textContent: '{"patterns":[],"recordings":[]}' }), createElement: () => created,
+  }
+  const { html } = new Function('document', `${script('data')}\nreturn { html }`)(document)
+  return html('div', {}, Array(count).fill('')).children
+}
+
+/// What differs between recordings in which the drawing of the view `a` differs in the track `b,c`, and the
+/// window has other views.
+function comparison() {
+  const views = { own: [{ name: 'a\nb' }], golden: [{ name: 'a' }, { name: 'b' }] }
+  const surroundings = {
+    data: { shapes: [['a', 'b,c']] }, none: [], recordings: [], stops: [], player: { onShow: [] },
+    recording: { tracks: [], views: views.own }, golden: { views: views.golden },
+  }
+  const { isOtherShape, hasOtherViews } = new Function(...Object.keys(surroundings),
+    `${script('comparison')}\nreturn { isOtherShape, hasOtherViews }`)(...Object.values(surroundings))
+  const lists = Object.values(views).map(views => ({ at: () => ({ list: [...views.keys()] }) }))
+  return {
+    otherShapes: [isOtherShape('a', 'b,c'), isOtherShape('a,b', 'c')],
+    hasOtherViews: hasOtherViews(lists[0], lists[1], { moments: [0, 0] }),
+  }
+}
+
 const { outlineOf, boundsOf } = new Function(`${script('stage')}\nreturn Stage`)().prototype
 
 /// The outline that marks a view of a width.
@@ -53,5 +81,6 @@ const [jumpOfValue, jump] = lines(0, 1, 5, 7)
 console.log(JSON.stringify({
   steady: lines(0, 1, 1, 3)[1], jump, jumpOfValue, velocityOfMoments: velocityOfMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
+  childCount: childCount(200_000), ...comparison(),
   mark: mark(10), largeMark: mark(40000000),
 }))

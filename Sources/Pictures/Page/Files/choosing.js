@@ -33,7 +33,7 @@ class Chooser {
       row.id = `${this.element.id}-${place}`
       row.setAttribute('role', this.role)
     })
-    this.element.replaceChildren(...rows)
+    setChildren(this.element, rows)
   }
 
   /// Shows which row is chosen, and scrolls to it.

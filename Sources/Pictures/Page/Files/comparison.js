@@ -1,100 +1,20 @@
-// The stages: one or two side by side, on top of each other, or with frames before and after.
+// How the recording differs from the golden: marks, a band over the timeline, and sentences.
 
-const stages = recordings.map((recording, index) => new Stage(recording, 'ab'[index]))
-const titles = golden ? ['This recording', 'Golden'] : ['']
-
-const inputs = stages.map((stage, index) => new InputPicture(stage, index))
-
-const sheets = stages.map((stage, index) => {
-  const paper = html('div', { class: 'paper' }, stage.element)
-  stage.element.setAttribute('role', 'img')
-  stage.element.setAttribute('aria-label', titles[index] || 'Picture')
-  const sheet = html('figure', {}, html('figcaption', {}, titles[index]),
-    html('div', { class: 'fit' }, paper))
-  paper.addEventListener('click', event => choosePicked(event.target))
-  byId('stages').append(sheet)
-  return { sheet, paper, stage }
-})
-
-function choosePicked(element) {
-  const group = element.closest('[data-node]')
-  if (group) player.choose(group.dataset.name)
-}
-
-// MARK: Onion skin
-
-const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
-const counts = [0, 1, 2, 4]
-byId('skin').append(...skins.map((text, place) => html('option', { value: place }, text)))
-if (golden) {
-  byId('skin-label').textContent = 'Compare'
-  byId('skin-help').textContent = 'compare'
-}
-let ghosts = []
-
-/// Frames before and after, pale over the picture.
-function setGhosts(count) {
-  ghosts.forEach(({ stage }) => stage.element.remove())
-  const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
-  ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
-  ghosts.forEach(({ stage }) => { stage.part = stages[0].part })
-  ghosts.forEach(({ offset, stage }) => {
-    stage.element.classList.add('ghost')
-    stage.element.style.opacity = 0.4 / Math.abs(offset)
-    sheets[0].paper.append(stage.element)
-  })
-}
-
-function setSkin(choice) {
-  if (!golden) return setGhosts(counts[choice])
-  const isOnTop = choice === 1
-  byId('stages').classList.toggle('on-top', isOnTop)
-  sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
-  sheets[1].sheet.hidden = isOnTop
-  const text = isOnTop ? ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
-    html('em', { class: 'only-golden' }, 'the golden')] : [titles[0]]
-  sheets[0].sheet.firstChild.replaceChildren(...text)
-}
-
-byId('skin').addEventListener('change', () => {
-  setSkin(byId('skin').selectedIndex)
-  player.show(player.place)
-})
-
-function drawGhosts() {
-  for (const { offset, stage } of ghosts) {
-    const stop = stops[framePlaces[player.frameIndex(offset)]]
-    stage.draw(stop ? stop.moments[0] : -1)
-  }
-}
-
-/// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them on each side.
-function fit({ paper }) {
-  const pictures = [...stages, ...ghosts.map(({ stage }) => stage)]
-    .filter(({ element }) => element.parentNode === paper)
-  const largest = [0, 1].map(side => Math.max(0, ...pictures.map(({ size }) => size[side])))
-  if (largest.includes(0)) return
-  paper.style.setProperty('--ratio', String(largest[0] / largest[1]))
-  for (const { element, size } of pictures) {
-    const [width, height] = size.map((length, side) => `${length / largest[side] * 100}%`)
-    Object.assign(element.style, { width, height })
-  }
-}
-
-// MARK: Views that differ
+// MARK: Views that differ at a stop
 
 const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
 
 /// Whether the comparison has a tolerance for numbers.
 const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
-/// The paths and drawings that differ at any time, each as a view and a track: their values on a page are only boxes
-/// and numbers of items.
-const otherShapes = new Set((data.shapes ?? []).map(String))
+/// The paths and drawings that differ at any time, each as a view and a track: their values on a page are
+/// only boxes and numbers of items.
+const otherShapes = new Set((data.shapes ?? []).map(shape => JSON.stringify(shape)))
+const isOtherShape = (view, track) => otherShapes.has(JSON.stringify([view, track]))
 
 /// Whether all values of a view differ by no more than is allowed at a stop.
 function isTolerated(own, other, [moment, otherMoment]) {
   return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
-    if (kind === 'path' || kind === 'drawing') return !otherShapes.has(String([own.name, name]))
+    if (kind === 'path' || kind === 'drawing') return !isOtherShape(own.name, name)
     const wanted = other.value(golden.trackPlaces.get(name), otherMoment) ?? initial.at(0)
     return isWithin(own.value(track, moment), wanted, allowed)
   })
@@ -132,27 +52,30 @@ function differing(stop) {
   })
 }
 
+/// Marks the chosen view and those that differ, and says how many differ.
 function mark(stop) {
   const names = differing(stop)
   stages.forEach((stage, index) => {
     const view = name => recordings[index].byName.get(name)
     stage.mark([[view(player.chosen), 'chosen'], ...names.map(name => [view(name), 'differs'])])
   })
-  if (!golden) return
-  const own = names.length === 1 ? 'view looks' : 'views look'
-  byId('facts').textContent = overText(stop)
-    || (names.length ? `${names.length} ${own} different here` : 'No view looks different here')
+  sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
+  if (golden) byId('facts').textContent = overText(stop) || differingText(names.length)
+}
+
+function differingText(count) {
+  if (count === 0) return 'No view looks different here'
+  return count === 1 ? '1 view looks different here' : `${count} views look different here`
 }
 
 /// Which recording is over at a stop; its last picture stays.
 function overText(stop) {
   const over = recordings.flatMap((recording, index) => stop.isOver[index]
     ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
-  sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
   return over.join(', ')
 }
 
-// The first of all: what follows asks which views show.
+// Before all others: they ask which views show.
 player.onShow.unshift(stop => {
   stages.forEach((stage, index) => stage.draw(stop.moments[index]))
   inputs.forEach(input => input.draw(stop))
@@ -161,7 +84,7 @@ player.onShow.unshift(stop => {
   mark(stop)
 })
 
-// MARK: When they differ
+// MARK: Stops at which something differs
 
 /// For each moment of a recording the first stop that shows it, or a later one.
 function stopPlaces(index) {
@@ -172,37 +95,36 @@ function stopPlaces(index) {
   return places
 }
 
-/// The spans of stops at which something differs. It may begin or cease to where steps of one of the recordings have
-/// a record: `steps` has those of each.
-function* spansOf(steps, differs) {
-  const places = new Set(steps.flatMap((list, index) => list.flatMap(({ records }) =>
-    records.map(({ moment }) => placesOfMoments[index][moment]))))
-  const sorted = [...places].sort((a, b) => a - b)
-  for (const [index, place] of sorted.entries()) {
-    if (differs(stops[place])) yield [place, sorted[index + 1] ?? stops.length]
-  }
-}
-
 const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
 
-/// Whether a stop shows something else in the two recordings, stop by stop, one view after the other.
-function* lookForDifferences(differs) {
-  const add = (steps, isOther) => {
-    for (const [from, to] of spansOf(steps, isOther)) differs.fill(true, from, to)
-  }
-  const addViews = lists => add(lists.map(list => [list]), ({ moments }) => {
-    const [names, otherNames] = lists.map((list, index) =>
-      namesIn(list.at(moments[index]), recordings[index]).join('\n'))
-    return names !== otherNames
+/// Notes the stops at which a condition holds. The condition may begin or cease to hold only where one of
+/// the changes has a record; there is a list of changes for each recording.
+function noteStops(differs, changes, condition) {
+  const places = new Set(changes.flatMap((list, index) => list.flatMap(({ records }) =>
+    records.map(({ moment }) => placesOfMoments[index][moment]))))
+  const sorted = [...places].sort((a, b) => a - b)
+  sorted.forEach((place, index) => {
+    if (condition(stops[place])) differs.fill(true, place, sorted[index + 1] ?? stops.length)
   })
-  addViews(recordings.map(({ roots }) => roots))
+}
+
+/// Whether two lists have other views at a stop, or views in another order.
+function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
+  const [names, otherNames] = [namesIn(own.at(moment), recording), namesIn(other.at(otherMoment), golden)]
+  return names.length !== otherNames.length || names.some((name, place) => name !== otherNames[place])
+}
+
+/// Notes the stops at which something differs, one view after the other.
+function* findDifferences(differs) {
+  noteStops(differs, recordings.map(({ roots }) => [roots]),
+    stop => hasOtherViews(recording.roots, golden.roots, stop))
   for (const view of recording.views) {
     const other = golden.byName.get(view.name)
     if (!other) continue
-    add([view, other].map(view => [...view.parts, view.subviews,
-      ...(hasTolerance ? view.values.filter(changes => changes) : [])]),
-    stop => isOther(view, other, stop))
-    addViews([view.shown, other.shown])
+    const changes = [view, other].map(({ parts, subviews, shown, values }) =>
+      [...parts, subviews, shown, ...(hasTolerance ? values.filter(value => value) : [])])
+    noteStops(differs, changes,
+      stop => isOther(view, other, stop) || hasOtherViews(view.shown, other.shown, stop))
     yield
   }
 }
@@ -210,7 +132,7 @@ function* lookForDifferences(differs) {
 /// Draws a band where the recordings differ, without keeping the page waiting.
 function drawBand() {
   const differs = new Array(stops.length).fill(false)
-  const search = lookForDifferences(differs)
+  const search = findDifferences(differs)
   const work = () => {
     const begin = performance.now()
     while (performance.now() - begin < 10) if (search.next().done) return showBand(differs)
@@ -262,10 +184,9 @@ function goToLargestDifference() {
   } else if (first) goTo(first)
 }
 
-if (golden) {
-  drawBand()
+/// Lists the sentences.
+function showDifferences() {
   byId('differences').hidden = false
   const rows = data.differences.map(sentenceRow)
-  byId('differences').querySelector('ol')
-    .append(...(rows.length ? rows : [html('li', {}, 'No difference.')]))
+  fill(byId('differences').querySelector('ol'), {}, rows.length ? rows : [html('li', {}, 'No difference.')])
 }

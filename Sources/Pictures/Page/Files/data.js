@@ -11,11 +11,17 @@ function fill(element, attributes, content) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined) element.setAttribute(name, value)
   }
-  element.append(...content)
+  // One at a time: a call takes no more than a hundred thousand arguments.
+  for (const child of content.flat()) element.append(child)
   return element
 }
 
-/// An element with attributes, and elements and texts in it.
+function setChildren(element, children) {
+  element.replaceChildren()
+  fill(element, {}, children)
+}
+
+/// An element with attributes. Its content are elements, texts, and lists of them.
 const html = (name, attributes = {}, ...content) =>
   fill(document.createElement(name), attributes, content)
 const svg = (name, attributes = {}, ...content) =>

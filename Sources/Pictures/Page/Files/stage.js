@@ -39,9 +39,9 @@ class Stage {
     this.shown.clear()
     const screen = this.recording.screen.at(moment)
     this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
-    const roots = this.recording.roots.at(moment)?.list ?? []
+    const roots = this.recording.roots.at(moment)?.list ?? none
     if (this.roots !== roots) {
-      this.scene.replaceChildren(...roots.map(place => this.node(place).group))
+      setChildren(this.scene, roots.map(place => this.node(place).group))
       this.roots = roots
     }
     this.drawViews(roots, moment)
@@ -80,7 +80,7 @@ class Stage {
     const groups = list.map(place => this.node(place).group)
     // What was here may have been elsewhere meanwhile.
     if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
-      node.group.replaceChildren(node.below, ...groups, node.above)
+      setChildren(node.group, [node.below, ...groups, node.above])
       node.list = list
     }
     return list

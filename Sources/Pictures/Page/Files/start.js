@@ -2,12 +2,15 @@
 
 const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-if (!golden) {
+if (golden) {
+  document.documentElement.classList.add('compares')
+  drawBand()
+  showDifferences()
+} else {
   byId('facts').textContent = [count(recording.views.length, 'view'),
     count(framePlaces.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
     count(recording.events.length, 'event')].join(' · ')
 }
-document.documentElement.classList.toggle('compares', golden !== undefined)
 
 player.choose(undefined)
 player.change({})

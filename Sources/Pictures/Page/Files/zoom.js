@@ -8,18 +8,19 @@ const zoomMargin = 16
 /// The boxes of all views that move, of one recording.
 function movingBoxes(recording, index) {
   const stage = new Stage(recording, `z${index}.`)
+  /// The boxes of each view that shows.
   const seen = new Map()
   const samples = Math.min(zoomSamples, stops.length)
   for (let sample = 0; sample < samples; sample++) {
     const place = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
     stage.draw(stops[place].moments[index])
     for (const view of stage.shown) {
-      const box = stage.boxOf(view)
-      seen.set(view, [...(seen.get(view) ?? []), box])
+      if (!seen.has(view)) seen.set(view, [])
+      seen.get(view).push(stage.boxOf(view))
     }
   }
-  return [...seen.values()].filter(boxes => boxes.some(box => box.some((side, place) =>
-    Math.abs(side - boxes[0][place]) > 0.5))).flat()
+  const moves = boxes => boxes.some(box => box.some((side, place) => Math.abs(side - boxes[0][place]) > 0.5))
+  return [...seen.values()].filter(moves).flat()
 }
 
 /// The width and the height that windows have at most, in points.
@@ -53,7 +54,7 @@ const zoomButton = byId('zoom')
 function toggleZoom() {
   const isZoomed = stages[0].part === undefined
   const part = isZoomed ? partThatMoves() : undefined
-  for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) stage.part = part
+  for (const stage of allStages()) stage.part = part
   zoomButton.setAttribute('aria-pressed', String(part !== undefined))
   if (isZoomed && !part) {
     zoomButton.disabled = true
