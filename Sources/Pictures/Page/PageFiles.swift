@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-ukl+Up97GRYhwDv76ATLlqk5v2dboeIfAGmFQelcb/8='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Erde2hArpd3Z3kNQZlSvLLm4Zv68qYTRKz6gb67Eqoc='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1211,8 +1211,7 @@ enum PageFiles {
         const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
           .filter(([view, track]) => view && track !== undefined)
           .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
-        const row = html('tr', {}, html('th', { scope: 'row' }, name),
-          ...pairs.map(({ cell }) => cell))
+        const row = html('tr', {}, html('th', { scope: 'row' }, name), pairs.map(({ cell }) => cell))
         const show = stop => {
           const records = pairs.map(({ view, track, show }) => {
             const record = view.value(track, stop.moments[recordings.indexOf(view.recording)])
@@ -1262,48 +1261,57 @@ enum PageFiles {
 
     // MARK: All of it
 
+    /// The functions that show the values of a stop.
     let follow = []
 
-    function part(title, ...content) { return html('section', {}, html('h3', {}, title), ...content) }
+    const section = (title, ...content) => html('section', {}, html('h3', {}, title), ...content)
+    const hint = text => html('p', { class: 'hint' }, text)
+    const rowsOf = parts => parts.map(({ row }) => row)
 
-    /// A list of parts as long as a view has anything for them.
     function inspect() {
+      follow = []
       const [own, other] = chosenViews()
       const view = own ?? other
-      follow = []
-      if (!view) {
-        return [html('p', { class: 'hint' }, 'Choose a view, in the picture or in the list.')]
-      }
-      const tracks = view.recording.tracks.map((_, track) => track)
-      const isTree = track => view.recording.tracks[track].kind === 'nodes'
-      const beside = own && other
-      const isTold = track => view.values[track] ||
-        beside?.values[beside.recording.trackPlaces.get(view.recording.tracks[track].name)]
-      const told = valueRows(view, beside, tracks.filter(isTold))
-      const rest = valueRows(view, beside,
-        tracks.filter(track => !isTold(track) && !isTree(track)))
-      const animations = animationsOf(view.recording, view.name).map(animationRow)
-      const plots = plotsOf(player.chosen)
-      follow.push(stop => [...told, ...rest].forEach(({ show }) => show(stop)))
-      follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
-      follow.push(...plots.map(({ show }) => show))
-      const title = html('h2', {}, view.label, html('span', {}, ` view ${view.node}`))
-      const head = beside ? [html('thead', {}, html('tr', {},
-        ...['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))))] : []
-      if (golden && !beside) title.append(html('em', {}, own ? 'not in golden' : 'missing'))
-      return [
-        title,
-        part('Values', html('table', {}, ...head, ...told.map(({ row }) => row)),
-          html('details', {}, html('summary', {}, `${rest.length} as at first`),
-            html('table', {}, ...rest.map(({ row }) => row)))),
-        part('Animations', ...animations.map(({ row }) => row),
-          ...(animations.length ? [] : [html('p', { class: 'hint' }, 'None of its own.')])),
-        part('Motion', ...plots.map(({ figure }) => figure),
-          ...(plots.length ? [] : [html('p', { class: 'hint' }, 'No number changes.')])),
-      ]
+      if (!view) return [hint('Choose a view, in the picture or in the list.')]
+      return [titleOf(view, own, other), valuesSection(view, own && other), animationsSection(view), motionSection()]
     }
 
-    player.onChoose.push(() => byId('inspector').replaceChildren(...inspect()))
+    function titleOf(view, own, other) {
+      const title = html('h2', {}, view.label, html('span', {}, ` view ${view.node}`))
+      if (golden && !own) title.append(html('em', {}, 'missing'))
+      if (golden && !other) title.append(html('em', {}, 'not in golden'))
+      return title
+    }
+
+    /// The values of a view, those of the same view in the golden beside. Values that were never recorded
+    /// are out of sight at first.
+    function valuesSection(view, other) {
+      const tracks = [...view.recording.tracks.keys()]
+      const isRecorded = track => view.values[track] ||
+        other?.values[other.recording.trackPlaces.get(view.recording.tracks[track].name)]
+      const isTree = track => view.recording.tracks[track].kind === 'nodes'
+      const recorded = valueRows(view, other, tracks.filter(isRecorded))
+      const rest = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
+      const titles = ['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))
+      const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
+      follow.push(stop => [...recorded, ...rest].forEach(({ show }) => show(stop)))
+      return section('Values', html('table', {}, head, rowsOf(recorded)),
+        html('details', {}, html('summary', {}, `${rest.length} as at first`), html('table', {}, rowsOf(rest))))
+    }
+
+    function animationsSection(view) {
+      const animations = animationsOf(view.recording, view.name).map(animationRow)
+      follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
+      return section('Animations', animations.length ? rowsOf(animations) : hint('None of its own.'))
+    }
+
+    function motionSection() {
+      const plots = plotsOf(player.chosen)
+      follow.push(stop => plots.forEach(({ show }) => show(stop)))
+      return section('Motion', plots.length ? plots.map(({ figure }) => figure) : hint('No number changes.'))
+    }
+
+    player.onChoose.push(() => setChildren(byId('inspector'), inspect()))
     player.onShow.push(stop => follow.forEach(show => show(stop)))
     // How the numbers of a view run, and their velocities.
 
@@ -1365,7 +1373,7 @@ enum PageFiles {
         viewBox: '0 0 1000 100', preserveAspectRatio: 'none', role: 'img',
         'aria-label': `${name}, ${short(low)} to ${short(high)}`,
       }, svg('path', { class: 'ticks', d: eventTicks }), svg('path', { class: 'zero', d: zero }),
-        ...lines.map(({ points, style }) => svg('path', { class: style, d: pathOf(points, y) })), cursor)
+        lines.map(({ points, style }) => svg('path', { class: style, d: pathOf(points, y) })), cursor)
       const box = html('div', { class: `chart ${name}` }, picture,
         html('span', { class: 'high' }, short(high)), html('span', { class: 'low' }, short(low)))
       const show = stop => cursor.setAttribute('d', `M${fraction(stop.time) * 1000} 0V100`)
@@ -1390,8 +1398,8 @@ enum PageFiles {
       const charts = chartsOf(parts, numbers, eventTicks)
       const legend = legendOf(name, parts, numbers[0])
       const figure = html('figure', {},
-        html('figcaption', {}, html('b', {}, name), ...legend.map(({ label }) => label)),
-        ...charts.map(({ box }) => box))
+        html('figcaption', {}, html('b', {}, name), legend.map(({ label }) => label)),
+        charts.map(({ box }) => box))
       dragOver(figure)
       return { figure, show: stop => [...charts, ...legend].forEach(({ show }) => show(stop)) }
     }

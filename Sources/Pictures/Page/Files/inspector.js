@@ -29,8 +29,7 @@ function valueRows(view, other, tracks) {
     const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
       .filter(([view, track]) => view && track !== undefined)
       .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
-    const row = html('tr', {}, html('th', { scope: 'row' }, name),
-      ...pairs.map(({ cell }) => cell))
+    const row = html('tr', {}, html('th', { scope: 'row' }, name), pairs.map(({ cell }) => cell))
     const show = stop => {
       const records = pairs.map(({ view, track, show }) => {
         const record = view.value(track, stop.moments[recordings.indexOf(view.recording)])
@@ -80,46 +79,55 @@ function animationRow(report) {
 
 // MARK: All of it
 
+/// The functions that show the values of a stop.
 let follow = []
 
-function part(title, ...content) { return html('section', {}, html('h3', {}, title), ...content) }
+const section = (title, ...content) => html('section', {}, html('h3', {}, title), ...content)
+const hint = text => html('p', { class: 'hint' }, text)
+const rowsOf = parts => parts.map(({ row }) => row)
 
-/// A list of parts as long as a view has anything for them.
 function inspect() {
+  follow = []
   const [own, other] = chosenViews()
   const view = own ?? other
-  follow = []
-  if (!view) {
-    return [html('p', { class: 'hint' }, 'Choose a view, in the picture or in the list.')]
-  }
-  const tracks = view.recording.tracks.map((_, track) => track)
-  const isTree = track => view.recording.tracks[track].kind === 'nodes'
-  const beside = own && other
-  const isTold = track => view.values[track] ||
-    beside?.values[beside.recording.trackPlaces.get(view.recording.tracks[track].name)]
-  const told = valueRows(view, beside, tracks.filter(isTold))
-  const rest = valueRows(view, beside,
-    tracks.filter(track => !isTold(track) && !isTree(track)))
-  const animations = animationsOf(view.recording, view.name).map(animationRow)
-  const plots = plotsOf(player.chosen)
-  follow.push(stop => [...told, ...rest].forEach(({ show }) => show(stop)))
-  follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
-  follow.push(...plots.map(({ show }) => show))
-  const title = html('h2', {}, view.label, html('span', {}, ` view ${view.node}`))
-  const head = beside ? [html('thead', {}, html('tr', {},
-    ...['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))))] : []
-  if (golden && !beside) title.append(html('em', {}, own ? 'not in golden' : 'missing'))
-  return [
-    title,
-    part('Values', html('table', {}, ...head, ...told.map(({ row }) => row)),
-      html('details', {}, html('summary', {}, `${rest.length} as at first`),
-        html('table', {}, ...rest.map(({ row }) => row)))),
-    part('Animations', ...animations.map(({ row }) => row),
-      ...(animations.length ? [] : [html('p', { class: 'hint' }, 'None of its own.')])),
-    part('Motion', ...plots.map(({ figure }) => figure),
-      ...(plots.length ? [] : [html('p', { class: 'hint' }, 'No number changes.')])),
-  ]
+  if (!view) return [hint('Choose a view, in the picture or in the list.')]
+  return [titleOf(view, own, other), valuesSection(view, own && other), animationsSection(view), motionSection()]
 }
 
-player.onChoose.push(() => byId('inspector').replaceChildren(...inspect()))
+function titleOf(view, own, other) {
+  const title = html('h2', {}, view.label, html('span', {}, ` view ${view.node}`))
+  if (golden && !own) title.append(html('em', {}, 'missing'))
+  if (golden && !other) title.append(html('em', {}, 'not in golden'))
+  return title
+}
+
+/// The values of a view, those of the same view in the golden beside. Values that were never recorded
+/// are out of sight at first.
+function valuesSection(view, other) {
+  const tracks = [...view.recording.tracks.keys()]
+  const isRecorded = track => view.values[track] ||
+    other?.values[other.recording.trackPlaces.get(view.recording.tracks[track].name)]
+  const isTree = track => view.recording.tracks[track].kind === 'nodes'
+  const recorded = valueRows(view, other, tracks.filter(isRecorded))
+  const rest = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
+  const titles = ['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))
+  const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
+  follow.push(stop => [...recorded, ...rest].forEach(({ show }) => show(stop)))
+  return section('Values', html('table', {}, head, rowsOf(recorded)),
+    html('details', {}, html('summary', {}, `${rest.length} as at first`), html('table', {}, rowsOf(rest))))
+}
+
+function animationsSection(view) {
+  const animations = animationsOf(view.recording, view.name).map(animationRow)
+  follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
+  return section('Animations', animations.length ? rowsOf(animations) : hint('None of its own.'))
+}
+
+function motionSection() {
+  const plots = plotsOf(player.chosen)
+  follow.push(stop => plots.forEach(({ show }) => show(stop)))
+  return section('Motion', plots.length ? plots.map(({ figure }) => figure) : hint('No number changes.'))
+}
+
+player.onChoose.push(() => setChildren(byId('inspector'), inspect()))
 player.onShow.push(stop => follow.forEach(show => show(stop)))

@@ -58,7 +58,7 @@ function chart(name, lines, eventTicks) {
     viewBox: '0 0 1000 100', preserveAspectRatio: 'none', role: 'img',
     'aria-label': `${name}, ${short(low)} to ${short(high)}`,
   }, svg('path', { class: 'ticks', d: eventTicks }), svg('path', { class: 'zero', d: zero }),
-    ...lines.map(({ points, style }) => svg('path', { class: style, d: pathOf(points, y) })), cursor)
+    lines.map(({ points, style }) => svg('path', { class: style, d: pathOf(points, y) })), cursor)
   const box = html('div', { class: `chart ${name}` }, picture,
     html('span', { class: 'high' }, short(high)), html('span', { class: 'low' }, short(low)))
   const show = stop => cursor.setAttribute('d', `M${fraction(stop.time) * 1000} 0V100`)
@@ -83,8 +83,8 @@ function figureOf(name, parts, numbers, eventTicks) {
   const charts = chartsOf(parts, numbers, eventTicks)
   const legend = legendOf(name, parts, numbers[0])
   const figure = html('figure', {},
-    html('figcaption', {}, html('b', {}, name), ...legend.map(({ label }) => label)),
-    ...charts.map(({ box }) => box))
+    html('figcaption', {}, html('b', {}, name), legend.map(({ label }) => label)),
+    charts.map(({ box }) => box))
   dragOver(figure)
   return { figure, show: stop => [...charts, ...legend].forEach(({ show }) => show(stop)) }
 }
