@@ -23,6 +23,7 @@ private struct TraceWriter: ~Copyable {
   private var isFirst = true
   /// The thread of events without a view.
   private let common = 1
+  /// The thread of the first row of each node. The threads of its other rows follow.
   private var threads: [Int: Int] = [:]
 
   init(_ recording: Recording) {
@@ -33,7 +34,7 @@ private struct TraceWriter: ~Copyable {
   mutating func write() -> String {
     text.append("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
     writeNames()
-    for (slice, row) in zip(slices.all, slices.rows) { write(slice, row) }
+    for slice in slices.all { write(slice) }
     for event in recording.events where event.animation == nil { write(event) }
     writeCounters()
     text.append("\n]}\n")
@@ -73,10 +74,10 @@ private struct TraceWriter: ~Copyable {
     text.append("}}")
   }
 
-  private mutating func write(_ slice: TraceSlice, _ row: Int) {
+  private mutating func write(_ slice: TraceSlice) {
     let report = slice.report
     event(
-      "X", report.property, thread: threads[slice.node].map { $0 + row }, time: slice.begin,
+      "X", report.property, thread: threads[slice.node].map { $0 + slice.row }, time: slice.begin,
       details: {
         $0.append(",\"cat\":\"animation\",\"dur\":")
         $0.append(microseconds: slice.end, since: slice.begin)
@@ -111,19 +112,12 @@ private struct TraceWriter: ~Copyable {
   private mutating func writeNames() {
     name("process_name", recording.header.title, thread: nil)
     name("thread_name", "events", thread: common)
-    var rowCounts: [Int: Int] = [:]
-    for event in recording.events {
-      if let node = event.node { rowCounts[node] = max(rowCounts[node] ?? 0, 1) }
-    }
-    for (slice, row) in zip(slices.all, slices.rows) {
-      rowCounts[slice.node] = max(rowCounts[slice.node] ?? 0, row + 1)
-    }
     var next = common + 1
     let names = recording.namesByNumber
-    for (node, count) in rowCounts.sorted(by: { $0.key < $1.key }) {
+    for node in Set(recording.events.compactMap { $0.node }).sorted() {
       threads[node] = next
       let label = names[node] ?? "#\(node)"
-      for row in 0..<count {
+      for row in 0..<slices.rowCount(of: node) {
         name("thread_name", row == 0 ? label : "\(label) (\(row + 1))", thread: next)
         next += 1
       }

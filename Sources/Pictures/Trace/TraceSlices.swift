@@ -7,30 +7,19 @@ struct TraceSlice {
   /// The start in seconds.
   let begin: Double
   /// The end in seconds.
-  private(set) var end: Double
+  let end: Double
   /// The outcome: `finished` or `interrupted`, or `running` if the recording ends before the
   /// animation.
-  private(set) var outcome = "running"
-
-  init(node: Int, _ report: AnimationReport, begin: Double, end: Double) {
-    self.node = node
-    self.report = report
-    self.begin = begin
-    self.end = end
-  }
-
-  fileprivate mutating func stop(_ event: TimelineEvent) {
-    end = event.time
-    outcome = event.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
-  }
+  let outcome: String
+  /// The row, among the rows of its node. The slices in a row are nested.
+  fileprivate(set) var row = 0
 }
 
-/// The animations of a recording as slices, arranged in rows. In each row they are nested.
+/// The animations of a recording as slices, arranged in rows.
 struct TraceSlices {
-  /// The slices, in the order in which they begin.
+  /// The slices, in the order of their starts in the recording.
   private(set) var all: [TraceSlice] = []
-  /// The row of each slice, among the rows of its node.
-  private(set) var rows: [Int] = []
+  private var rows: [Int: TraceRows] = [:]
 
   init(_ recording: Recording) {
     let first = recording.moments.first?.time ?? recording.header.start
@@ -38,38 +27,58 @@ struct TraceSlices {
     let stops = recording.animationStops()
     for (index, event) in recording.events.enumerated() where event.name != .animationStop {
       guard let report = event.animation, let node = event.node else { continue }
+      let stop = stops[index].map { recording.events[$0] }
       // An animation that runs when the recording starts has begun before it.
       let begin = max(first, event.time)
-      var slice = TraceSlice(node: node, report, begin: begin, end: max(last, begin))
-      if let stop = stops[index] { slice.stop(recording.events[stop]) }
-      all.append(slice)
+      all.append(
+        TraceSlice(
+          node: node, report: report, begin: begin, end: stop?.time ?? max(last, begin),
+          outcome: TraceSlices.outcome(stop)))
     }
-    sortIntoRows()
+    arrangeInRows()
+  }
+
+  private static func outcome(_ stop: TimelineEvent?) -> String {
+    guard let stop else { return "running" }
+    return stop.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
   }
 
   /// Puts each slice in the first row of its node that has space.
   ///
   /// - Complexity: O(*n* log *n* + *n* *r*), where *r* is the number of rows of one node.
-  private mutating func sortIntoRows() {
-    rows = Array(repeating: 0, count: all.count)
-    // The open slices in each row of a node, each within the one before it.
-    var open: [Int: [[Int]]] = [:]
+  private mutating func arrangeInRows() {
     // Of slices that begin together, the longest comes first, because it may contain the others.
     let inOrder = all.indices.sorted {
       (all[$0].begin, -all[$0].end, $0) < (all[$1].begin, -all[$1].end, $1)
     }
     for index in inOrder {
-      let slice = all[index]
-      // Removed from the dictionary, because a shared list would be copied when it changes.
-      var taken = open.removeValue(forKey: slice.node) ?? []
-      for row in taken.indices {
-        while let last = taken[row].last, all[last].end <= slice.begin { taken[row].removeLast() }
-      }
-      let free = taken.firstIndex { $0.last.map { slice.end <= all[$0].end } ?? true }
-      if free == nil { taken.append([]) }
-      rows[index] = free ?? taken.count - 1
-      taken[rows[index]].append(index)
-      open[slice.node] = taken
+      all[index].row = rows[all[index].node, default: TraceRows()].place(all[index])
     }
+  }
+
+  /// The number of rows of a node. At least 1.
+  func rowCount(of node: Int) -> Int { rows[node]?.count ?? 1 }
+}
+
+/// The rows of a node, while slices are added in the order in which they begin.
+private struct TraceRows {
+  /// The ends of the slices that have not ended in each row, each within the one before it.
+  private var openEnds: [[Double]] = []
+
+  var count: Int { openEnds.count }
+
+  /// Puts a slice in the first row in which it is within the last slice, or after it.
+  ///
+  /// - Returns: The index of the row.
+  mutating func place(_ slice: TraceSlice) -> Int {
+    for row in openEnds.indices {
+      while let end = openEnds[row].last, end <= slice.begin { openEnds[row].removeLast() }
+      if slice.end <= openEnds[row].last ?? .infinity {
+        openEnds[row].append(slice.end)
+        return row
+      }
+    }
+    openEnds.append([slice.end])
+    return openEnds.count - 1
   }
 }
