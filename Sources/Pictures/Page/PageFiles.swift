@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Erde2hArpd3Z3kNQZlSvLLm4Zv68qYTRKz6gb67Eqoc='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-n7S/fhaFj+A5L+uuwbabpfTifSHYzX7cluzMOrDloFI='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1469,7 +1469,7 @@ enum PageFiles {
         html('div', { class: 'fit' }, paper))
       paper.addEventListener('click', event => choosePicked(event.target))
       byId('stages').append(sheet)
-      return { sheet, paper, stage }
+      return { sheet, paper }
     })
 
     function choosePicked(element) {

@@ -12,7 +12,7 @@ const sheets = stages.map((stage, index) => {
     html('div', { class: 'fit' }, paper))
   paper.addEventListener('click', event => choosePicked(event.target))
   byId('stages').append(sheet)
-  return { sheet, paper, stage }
+  return { sheet, paper }
 })
 
 function choosePicked(element) {
