@@ -25,12 +25,16 @@ public struct Plot: Sendable {
     let track: String
     /// The text after the name of the track, such as `width`. Empty for all numbers.
     let component: String
-    /// The indexes and the names of the numbers.
-    let parts: [(index: Int, name: String)]
-    /// Returns the numbers of a value, or `nil` if it has none.
-    let numbers: @Sendable (TrackValue) -> [Double]?
+    let parts: [Part]
 
     var name: String { "\(node).\(track)" + (component.isEmpty ? "" : ".\(component)") }
+  }
+
+  /// A number of the values of a track.
+  struct Part: Sendable {
+    let name: String
+    /// Returns the number of a value, or `nil` if the value does not have it.
+    let number: @Sendable (TrackValue) -> Double?
   }
 
   /// Creates a plot without panels.
@@ -45,28 +49,34 @@ public struct Plot: Sendable {
   /// - Returns: Whether the recording has such numbers. If not, no panel is added.
   @discardableResult
   public mutating func add(_ node: String, _ property: String) -> Bool {
-    let names = property.split(separator: ".", maxSplits: 1)
-    guard let track = names.first.map({ String($0) }), recording.nodePlaces[node] != nil,
-      let place = recording.trackPlaces[track]
-    else { return false }
-    let component = names.count > 1 ? String(names[1]) : ""
-    let kind = recording.tracks[place].kind
-    let all = kind.partNames(inTrack: track) ?? []
-    let wanted = Plot.partNames(of: component) ?? all
-    let parts = all.enumerated().filter { wanted.contains($0.element) }
-    guard parts.isEmpty else {
-      properties.append(
-        Property(
-          node: node, track: track, component: component,
-          parts: parts.map { ($0.offset, $0.element) }, numbers: { $0.parts }))
-      return true
+    // The name of a track may contain points, too. The longest name that fits is the track.
+    let tracks = recording.tracks.filter {
+      property == $0.name || property.hasPrefix("\($0.name).")
     }
-    guard kind == .transform, let part = Plot.partsOfTransforms[property] else { return false }
-    properties.append(
-      Property(
-        node: node, track: track, component: component, parts: [(0, component)],
-        numbers: { part.value(inRecorded: $0).map { [$0] } }))
+    guard recording.nodePlaces[node] != nil,
+      let track = tracks.max(by: { $0.name.utf8.count < $1.name.utf8.count })
+    else { return false }
+    let component = String(property.dropFirst(track.name.count + 1))
+    let parts = Plot.parts(of: track, component)
+    guard !parts.isEmpty else { return false }
+    properties.append(Property(node: node, track: track.name, component: component, parts: parts))
     return true
+  }
+
+  /// Returns the numbers in a component of a track. Empty if there are none.
+  private static func parts(of track: Track, _ component: String) -> [Part] {
+    let all = track.kind.partNames(inTrack: track.name) ?? []
+    let wanted = partNames(of: component) ?? all
+    let parts = all.enumerated().filter { wanted.contains($0.element) }.map { index, name in
+      Part(name: name) { value in
+        guard let parts = value.parts, index < parts.count else { return nil }
+        return parts[index]
+      }
+    }
+    guard parts.isEmpty, track.kind == .transform,
+      let property = partsOfTransforms["\(track.name).\(component)"]
+    else { return parts }
+    return [Part(name: component) { property.value(inRecorded: $0) }]
   }
 
   /// The numbers of a decomposed transform, by name.
@@ -175,7 +185,7 @@ extension Plot {
     return property.parts.map { part in
       PlotCurve(
         name: property.parts.count > 1 ? part.name : "", recording, node: node, track: track,
-        part: part.index, of: property.numbers)
+        of: part.number)
     }
   }
 

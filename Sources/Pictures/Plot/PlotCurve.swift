@@ -16,18 +16,18 @@ struct PlotCurve {
 
   /// Creates the curve of one number of a track and a node, with its value at every moment.
   init(
-    name: String, _ recording: Recording, node: Int, track: Int, part: Int,
-    of numbers: (TrackValue) -> [Double]?
+    name: String, _ recording: Recording, node: Int, track: Int,
+    of number: (TrackValue) -> Double?
   ) {
     self.init(name: name)
     var isBroken = true
     for moment in recording.timing.indices {
-      let parts = recording.value(node, track, inMoment: moment).flatMap(numbers)
-      guard let parts, part < parts.count, parts[part].isFinite else {
+      let value = recording.value(node, track, inMoment: moment).flatMap(number)
+      guard let value, value.isFinite else {
         isBroken = true
         continue
       }
-      let point = PlotPoint(time: recording.timing[moment].time, value: parts[part])
+      let point = PlotPoint(time: recording.timing[moment].time, value: value)
       if !isBroken, let last = pieces.last?.last, last.time == point.time {
         if last.value == point.value { continue }
         isBroken = true

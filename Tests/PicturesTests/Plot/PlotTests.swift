@@ -148,6 +148,19 @@ struct PlotTests {
     #expect("\(Plot(plot.recording))" == "nothing")
   }
 
+  @Test("H17: the name of a plotted property may contain points")
+  func pointsInNames() {
+    let level = AnimatableProperty("ring.level", initial: 0.0)
+    let offset = AnimatableProperty("ring.offset", initial: Point.zero)
+    card[level] = 1
+    card[offset] = Point(x: 2, y: 3)
+    let names = ["ring.level", "ring.offset", "ring.offset.y"]
+    let plot = recording().plot(names.map { (node: "card", property: $0) })
+    #expect(plot.description == "card.ring.level, card.ring.offset, card.ring.offset.y")
+    #expect(plot.panels.map { $0.curves.compactMap { $0.values.first } } == [[1], [2, 3], [3]])
+    #expect(Set(plot.names(of: "card")).isSuperset(of: names.map { "card.\($0)" }))
+  }
+
   @Test("A golden is dashed, and lines that are compared are not")
   func golden() {
     var plot = recording().plot([("card", "center")])
