@@ -35,6 +35,16 @@ struct PlotWriter: ~Copyable {
   ]
   /// Dash patterns in addition to the colours, for readers who see no colours.
   private static let dashes = ["", "8 3", "2.5 2.5", "8 3 2 3", "5 2", "1.5 3"]
+  private static let goldenDash = "5 3"
+
+  /// How a line is drawn.
+  private struct Stroke {
+    let color: String
+    /// A dash pattern of SVG. Empty for a solid line.
+    var dash = ""
+    /// The width in points.
+    var width = 1.0
+  }
 
   init(_ plot: Plot) {
     self.plot = plot
@@ -101,43 +111,60 @@ struct PlotWriter: ~Copyable {
   // MARK: Panels
 
   private mutating func write(_ panel: PlotPanel, in field: Rect, isLast: Bool) {
-    for tick in panel.scale.ticks {
-      let y = field.maxY - panel.scale.fraction(of: tick.value) * field.height
-      line(field.minX, y, field.maxX, y, PlotWriter.grid)
-      line(field.minX - 4, y, field.minX, y, PlotWriter.ink)
-      text(tick.label, x: field.minX - 8, y: y + 3.8, anchor: "end", PlotWriter.ink)
-    }
-    for tick in time.ticks {
-      let x = x(tick.value, field)
-      line(x, field.minY, x, field.maxY, PlotWriter.grid)
-      line(x, field.maxY, x, field.maxY + 4, PlotWriter.ink)
-      if isLast {
-        text(tick.label, x: x, y: field.maxY + 17, anchor: "middle", PlotWriter.ink)
-      }
-    }
-    for marker in markers {
-      let x = x(marker.time, field)
-      line(x, field.minY, x, field.maxY, PlotWriter.pale, dash: "1.5 3")
-    }
-    line(field.minX, field.minY, field.minX, field.maxY, PlotWriter.ink)
-    line(field.minX, field.maxY, field.maxX, field.maxY, PlotWriter.ink)
+    writeValues(of: panel, field)
+    writeTimes(field, hasLabels: isLast)
+    line(field.minX, field.minY, field.minX, field.maxY, PlotWriter.axis)
+    line(field.minX, field.maxY, field.maxX, field.maxY, PlotWriter.axis)
     writeTitle(of: panel, field)
     for (index, curve) in panel.golden.enumerated() {
-      write(curve, style(index), dash: "5 3", width: 1.1, panel, field)
+      let stroke = Stroke(
+        color: PlotWriter.color(index), dash: PlotWriter.goldenDash, width: 1.1)
+      write(curve, stroke, panel, field)
     }
-    for (index, curve) in panel.curves.enumerated() {
-      let dash = plot.golden == nil ? style(index).dash : ""
-      write(curve, style(index), dash: dash, width: 1.7, panel, field)
-    }
+    for (index, curve) in panel.curves.enumerated() { write(curve, stroke(index), panel, field) }
     if isLast {
       text(
         "time (s)", x: field.midX, y: field.maxY + 36, anchor: "middle", PlotWriter.ink)
     }
   }
 
-  private func style(_ index: Int) -> (color: String, dash: String) {
-    let place = index % PlotWriter.colors.count
-    return (PlotWriter.colors[place], PlotWriter.dashes[place])
+  /// Writes the grid and the labels of the values.
+  private mutating func writeValues(of panel: PlotPanel, _ field: Rect) {
+    for tick in panel.scale.ticks {
+      let y = field.maxY - panel.scale.fraction(of: tick.value) * field.height
+      line(field.minX, y, field.maxX, y, PlotWriter.gridLine)
+      line(field.minX - 4, y, field.minX, y, PlotWriter.axis)
+      text(tick.label, x: field.minX - 8, y: y + 3.8, anchor: "end", PlotWriter.ink)
+    }
+  }
+
+  /// Writes the grid and the labels of the times, and the lines of the events.
+  private mutating func writeTimes(_ field: Rect, hasLabels: Bool) {
+    for tick in time.ticks {
+      let x = x(tick.value, field)
+      line(x, field.minY, x, field.maxY, PlotWriter.gridLine)
+      line(x, field.maxY, x, field.maxY + 4, PlotWriter.axis)
+      if hasLabels {
+        text(tick.label, x: x, y: field.maxY + 17, anchor: "middle", PlotWriter.ink)
+      }
+    }
+    for marker in markers {
+      let x = x(marker.time, field)
+      line(x, field.minY, x, field.maxY, PlotWriter.eventLine)
+    }
+  }
+
+  private static let axis = Stroke(color: ink)
+  private static let gridLine = Stroke(color: grid)
+  private static let eventLine = Stroke(color: pale, dash: "1.5 3")
+
+  private static func color(_ index: Int) -> String { colors[index % colors.count] }
+
+  /// The stroke of a curve. Dashes are for the golden, if there is one.
+  private func stroke(_ index: Int) -> Stroke {
+    let dash = PlotWriter.dashes[index % PlotWriter.dashes.count]
+    return Stroke(
+      color: PlotWriter.color(index), dash: plot.golden == nil ? dash : "", width: 1.7)
   }
 
   /// Writes the name of the property at the left, and the names of the lines at the right.
@@ -145,19 +172,21 @@ struct PlotWriter: ~Copyable {
     let y = field.minY - 8
     let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
     text(panel.title + unit, x: field.minX, y: y, size: 12, PlotWriter.ink)
-    var entries: [(name: String, color: String, dash: String)] = []
+    var entries: [(name: String, stroke: Stroke)] = []
     for (index, curve) in panel.curves.enumerated() where !curve.name.isEmpty {
-      let style = style(index)
-      entries.append((curve.name, style.color, plot.golden == nil ? style.dash : ""))
+      entries.append((curve.name, stroke(index)))
     }
-    if plot.golden != nil { entries.append(("golden", PlotWriter.pale, "5 3")) }
+    if plot.golden != nil {
+      let stroke = Stroke(color: PlotWriter.pale, dash: PlotWriter.goldenDash, width: 1.7)
+      entries.append(("golden", stroke))
+    }
     var x = field.maxX
     for entry in entries.reversed() {
       // A letter is about half as wide as it is high.
       x -= Double(entry.name.count) * 6
       text(entry.name, x: x, y: y, PlotWriter.ink)
       x -= 30
-      line(x, y - 4, x + 24, y - 4, entry.color, dash: entry.dash, width: 1.7)
+      line(x, y - 4, x + 24, y - 4, entry.stroke)
       x -= 16
     }
   }
@@ -165,22 +194,22 @@ struct PlotWriter: ~Copyable {
   // MARK: Lines
 
   private mutating func write(
-    _ curve: PlotCurve, _ style: (color: String, dash: String), dash: String, width: Double,
-    _ panel: PlotPanel, _ field: Rect
+    _ curve: PlotCurve, _ stroke: Stroke, _ panel: PlotPanel, _ field: Rect
   ) {
+    let color = stroke.color
     for piece in curve.pieces {
       let points = simplified(piece.map { place($0, panel, field) })
       if points.count > 1 {
-        polyline(points, style.color, dash: dash, width: width)
+        polyline(points, stroke)
       } else if let point = points.first {
-        dot(point, style.color, fill: style.color)
+        dot(point, color, fill: color)
       }
     }
     for jump in curve.jumps {
       let (from, to) = (place(jump.from, panel, field), place(jump.to, panel, field))
-      line(from.x, from.y, to.x, to.y, style.color, dash: "1.5 2")
-      dot(from, style.color, fill: PlotWriter.paper)
-      dot(to, style.color, fill: style.color)
+      line(from.x, from.y, to.x, to.y, Stroke(color: color, dash: "1.5 2"))
+      dot(from, color, fill: PlotWriter.paper)
+      dot(to, color, fill: color)
     }
   }
 
@@ -202,30 +231,37 @@ struct PlotWriter: ~Copyable {
 
   // MARK: Events
 
-  /// The events whose names have space above the first panel, each with its row from the bottom and
-  /// the left edge of its name, in points from the left edge of the panel. Names are
-  /// placed from the last one backwards, each in the lowest row in which it ends before the next
-  /// name begins. So no line down to the panel crosses a name.
-  private var markerNames: [(marker: PlotMarker, row: Int, x: Double)] {
+  /// The name of an event above the first panel.
+  private struct MarkerName {
+    let marker: PlotMarker
+    /// The row, from the bottom.
+    let row: Int
+    /// The left edge, in points from the left edge of the panel.
+    let x: Double
+  }
+
+  /// The names that have space. They are placed from the last one backwards, each in the lowest row
+  /// in which it ends before the next name begins. So no line down to the panel crosses a name.
+  private var markerNames: [MarkerName] {
     let field = Rect(origin: .zero, size: plot.panelSize)
-    var names: [(marker: PlotMarker, row: Int, x: Double)] = []
+    var names: [MarkerName] = []
     var starts = [Double](repeating: .infinity, count: PlotWriter.rowCount)
     for marker in markers.reversed() {
       let x = x(marker.time, field)
       guard let row = starts.firstIndex(where: { x + marker.width <= $0 }) else { continue }
       for lower in 0...row { starts[lower] = x }
-      names.append((marker, row, x))
+      names.append(MarkerName(marker: marker, row: row, x: x))
     }
     return names
   }
 
   private mutating func writeMarkerNames(bottom: Double) {
-    for (marker, row, place) in markerNames {
-      let x = left + place
-      let y = bottom - Double(row) * PlotWriter.rowHeight
+    for name in markerNames {
+      let x = left + name.x
+      let y = bottom - Double(name.row) * PlotWriter.rowHeight
       // Not over the title of the panel.
-      line(x, y - 7, x, bottom + 4, PlotWriter.pale, dash: "1.5 3")
-      text(marker.name, x: x + 3, y: y, size: 9.5, PlotWriter.pale)
+      line(x, y - 7, x, bottom + 4, PlotWriter.eventLine)
+      text(name.marker.name, x: x + 3, y: y, size: 9.5, PlotWriter.pale)
     }
   }
 
@@ -242,20 +278,17 @@ struct PlotWriter: ~Copyable {
   }
 
   private mutating func line(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: String, dash: String = "",
-    width: Double = 1
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ stroke: Stroke
   ) {
     svg.text.append("<line")
     number(.x1, x1)
     number(.y1, y1)
     number(.x2, x2)
     number(.y2, y2)
-    finish(color, dash, width)
+    finish(stroke)
   }
 
-  private mutating func polyline(
-    _ points: [Point], _ color: String, dash: String, width: Double
-  ) {
+  private mutating func polyline(_ points: [Point], _ stroke: Stroke) {
     svg.text.append("<polyline points=\"")
     for (index, point) in points.enumerated() {
       if index > 0 { svg.text.append(" ") }
@@ -264,13 +297,13 @@ struct PlotWriter: ~Copyable {
       svg.text.append(point.y.rounded(within: 0.01).inPicture)
     }
     svg.text.append("\" fill=\"none\" stroke-linejoin=\"round\"")
-    finish(color, dash, width)
+    finish(stroke)
   }
 
-  private mutating func finish(_ color: String, _ dash: String, _ width: Double) {
-    svg.write(.stroke, color)
-    if width != 1 { svg.write(.strokeWidth, width) }
-    if !dash.isEmpty { svg.write(.strokeDasharray, dash) }
+  private mutating func finish(_ stroke: Stroke) {
+    svg.write(.stroke, stroke.color)
+    if stroke.width != 1 { svg.write(.strokeWidth, stroke.width) }
+    if !stroke.dash.isEmpty { svg.write(.strokeDasharray, stroke.dash) }
     svg.text.append("/>\n")
   }
 
@@ -279,7 +312,7 @@ struct PlotWriter: ~Copyable {
     number(.cx, center.x)
     number(.cy, center.y)
     svg.write(.fill, fill)
-    finish(color, "", 1.2)
+    finish(Stroke(color: color, width: 1.2))
   }
 
   private mutating func text(
