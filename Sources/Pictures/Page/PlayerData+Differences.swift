@@ -6,25 +6,20 @@ extension PlayerData {
     _ differences: RecordingDifferences, _ golden: Recording, _ nodes: PageNodes
   ) {
     write(differences.statements(golden: "golden")) {
-      $0.text.append("{\"text\":")
-      $0.text.append(quoted: $1.sentence)
-      if let time = $1.finding.time, time.isFinite {
-        $0.text.append(",\"time\":")
-        $0.text.append(time)
-      }
-      if $1.finding.isBeforeEvents { $0.text.append(",\"before\":true") }
+      $0.firstMember("text").append(quoted: $1.sentence)
+      if let time = $1.finding.time, time.isFinite { $0.member("time").append(time) }
+      if $1.finding.isBeforeEvents { $0.member("before").append("true") }
       if let node = $1.finding.node {
-        $0.text.append(",\"view\":")
-        $0.text.append(quoted: $1.finding.isMissing ? nodes.goldenName(of: node, golden) : node)
+        let name = $1.finding.isMissing ? nodes.goldenName(of: node, golden) : node
+        $0.member("view").append(quoted: name)
       }
       if case .values(let difference) = $1.finding, let largest = difference.largest,
         largest.distance.isFinite
       {
-        $0.text.append(",\"largest\":{\"distance\":")
-        $0.text.append(largest.distance)
-        $0.text.append(",\"time\":")
-        $0.text.append(largest.time)
-        if largest.side == .before { $0.text.append(",\"before\":true") }
+        $0.member("largest")
+        $0.firstMember("distance").append(largest.distance)
+        $0.member("time").append(largest.time)
+        if largest.side == .before { $0.member("before").append("true") }
         $0.text.append("}")
       }
       $0.text.append("}")

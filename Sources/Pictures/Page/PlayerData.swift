@@ -47,24 +47,23 @@ struct PlayerData: ~Copyable {
 extension PlayerData {
   private mutating func write(_ recording: Recording, _ nodes: [PageNodes.Node]) {
     let pictures = PictureChanges(recording, &patterns, &writer)
-    text.append("{\"times\":")
+    firstMember("times")
     write(recording.timing) { $0.text.append($1.time) }
-    text.append(",\"kinds\":")
-    text.append(quoted: String(recording.timing.map { $0.kind.letter }))
-    text.append(",\"rate\":")
-    text.append(quoted: recording.header.times == nil ? "\(recording.header.frameRate)" : "")
-    text.append(",\"tracks\":")
+    member("kinds").append(quoted: String(recording.timing.map { $0.kind.letter }))
+    let rate = recording.header.times == nil ? "\(recording.header.frameRate)" : ""
+    member("rate").append(quoted: rate)
+    member("tracks")
     write(recording.tracks) { $0.write($1) }
-    text.append(",\"screen\":")
+    member("screen")
     write(pictures.screen)
-    text.append(",\"roots\":")
+    member("roots")
     write(pictures.roots)
-    text.append(",\"views\":")
+    member("views")
     let places = recording.placesByNumber
     write(recording.nodes.indices) {
       $0.write($1, nodes[$1], of: recording, pictures.views[$1], places)
     }
-    text.append(",\"events\":")
+    member("events")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
     let ends = Dictionary(uniqueKeysWithValues: animations)
     let stops = recording.animationStops()
@@ -76,21 +75,19 @@ extension PlayerData {
   }
 
   private mutating func write(_ track: Track) {
-    text.append("{\"name\":")
-    text.append(quoted: track.name)
-    text.append(",\"kind\":")
-    text.append(quoted: track.kind.rawValue)
-    text.append(",\"names\":")
+    firstMember("name").append(quoted: track.name)
+    member("kind").append(quoted: track.kind.rawValue)
+    member("names")
     write(track.partNames) { $0.text.append(quoted: $1) }
     let allowed = tolerance.allowed(of: track.name)
     if allowed > 0 {
-      text.append(",\"allowed\":")
-      text.append(min(allowed, .greatestFiniteMagnitude))  // JSON has no word for infinity
+      // JSON has no word for infinity.
+      member("allowed").append(min(allowed, .greatestFiniteMagnitude))
     }
     var initial = TextChanges()
     valueText.append(displayed: track.initial)
     initial.take(valueText, inMoment: 0, &patterns)
-    text.append(",\"initial\":")
+    member("initial")
     write(initial)
     text.append("}")
   }
@@ -101,27 +98,15 @@ extension PlayerData {
   private mutating func write(
     _ event: TimelineEvent, _ ends: AuthoredEnds?, stop: Double?, _ places: [Int: Int]
   ) {
-    text.append("{\"time\":")
-    text.append(event.time)
-    text.append(",\"name\":")
-    text.append(quoted: event.name.rawValue)
-    if let view = event.node.flatMap({ places[$0] }) {
-      text.append(",\"view\":")
-      text.append(view)
-    }
-    if let detail = event.detail {
-      text.append(",\"detail\":")
-      text.append(quoted: detail)
-    }
+    firstMember("time").append(event.time)
+    member("name").append(quoted: event.name.rawValue)
+    if let view = event.node.flatMap({ places[$0] }) { member("view").append(view) }
+    if let detail = event.detail { member("detail").append(quoted: detail) }
     if let report = event.animation {
-      text.append(",\"animation\":")
-      text.append(json: report)
-      if let stop {
-        text.append(",\"stop\":")
-        text.append(stop)
-      }
+      member("animation").append(json: report)
+      if let stop { member("stop").append(stop) }
       if let ends, report.isAdditive && !ends.isDistance {
-        text.append(",\"ends\":[")
+        member("ends").append("[")
         text.append(json: ends.from)
         text.append(",")
         text.append(json: ends.to)
@@ -147,24 +132,19 @@ extension MomentKind {
 
 extension PlayerData {
   private mutating func write(
-    _ node: Int, _ called: PageNodes.Node, of recording: Recording,
+    _ node: Int, _ names: PageNodes.Node, of recording: Recording,
     _ picture: PictureChanges.ViewChanges, _ places: [Int: Int]
   ) {
-    text.append("{\"node\":")
-    text.append(recording.nodes[node].number)
-    text.append(",\"name\":")
-    text.append(quoted: called.name)
-    if called.label.text != called.name {
-      text.append(",\"title\":")
-      text.append(quoted: called.label.title)
-      text.append(",\"label\":")
-      text.append(quoted: called.label.text)
+    firstMember("node").append(recording.nodes[node].number)
+    member("name").append(quoted: names.name)
+    if names.label.text != names.name {
+      member("title").append(quoted: names.label.title)
+      member("label").append(quoted: names.label.text)
     }
-    text.append(",\"first\":")
-    text.append(recording.nodes[node].firstMoment)
-    text.append(",\"parts\":")
+    member("first").append(recording.nodes[node].firstMoment)
+    member("parts")
     write(picture.parts) { $0.write($1) }
-    text.append(",\"shown\":")
+    member("shown")
     write(picture.subviews)
     write(valuesOf: node, recording, places)
     text.append("}\n")
@@ -175,7 +155,7 @@ extension PlayerData {
     valuesOf node: Int, _ recording: Recording, _ places: [Int: Int]
   ) {
     var subviews = ListChanges()
-    text.append(",\"values\":{")
+    member("values").append("{")
     var isFirst = true
     for track in recording.tracks.indices {
       var changes = TextChanges()
@@ -196,7 +176,8 @@ extension PlayerData {
       text.append("\":")
       write(changes)
     }
-    text.append("},\"subviews\":")
+    text.append("}")
+    member("subviews")
     write(subviews)
   }
 }
@@ -204,6 +185,27 @@ extension PlayerData {
 // MARK: - JSON
 
 extension PlayerData {
+  /// Writes the name of a member of an object, and returns the buffer for its value.
+  @discardableResult
+  func member(_ name: StaticString) -> TextBuffer {
+    text.append(",")
+    return write(name: name)
+  }
+
+  /// Begins an object, and writes the name of its first member. Returns the buffer for its value.
+  @discardableResult
+  func firstMember(_ name: StaticString) -> TextBuffer {
+    text.append("{")
+    return write(name: name)
+  }
+
+  private func write(name: StaticString) -> TextBuffer {
+    text.append("\"")
+    text.append(name)
+    text.append("\":")
+    return text
+  }
+
   mutating func write<Elements: Collection>(
     _ elements: Elements, _ write: (inout PlayerData, Elements.Element) -> Void
   ) {
@@ -235,28 +237,18 @@ extension PlayerData {
 }
 
 extension PlayerData {
-  /// Returns JSON without `<`, U+2028 and U+2029, which occur in texts only. Only `<` can end a
-  /// script element or begin a comment in it, and the other two end lines in JavaScript.
+  /// Returns JSON without `<`, which occurs in texts only, and could end a script element or begin a
+  /// comment in it.
   fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + json.count / 8)
-    /// The end of the bytes that were copied.
-    var copied = 0
-    func replace(_ count: Int, at index: Int, by escape: String) {
-      safe += json[copied..<index]
-      safe += escape.utf8
-      copied = index + count
-    }
-    for (index, byte) in json.enumerated() {
+    for byte in json {
       if byte == UInt8(ascii: "<") {
-        replace(1, at: index, by: "\\u003c")
-      } else if byte == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
-        json[index + 2] & 0xFE == 0xA8
-      {
-        replace(3, at: index, by: json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+        safe += "\\u003c".utf8
+      } else {
+        safe.append(byte)
       }
     }
-    safe += json[copied...]
     return String(decoding: safe, as: UTF8.self)
   }
 }

@@ -280,7 +280,7 @@ struct PageTests {
       #expect(page.ranges(of: word).count == plain.ranges(of: word).count, "\(word)")
     }
     let data = try PageData(page)
-    #expect(!data.text.contains { $0 == "<" || $0 == "\u{2028}" || $0 == "\u{2029}" })
+    #expect(!data.text.utf8.contains(UInt8(ascii: "<")))
     let names = try PageReading.recording(page).moments[0].map { $0.name }
     #expect(names == recording.nodes.map { $0.name })
   }
