@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-n7S/fhaFj+A5L+uuwbabpfTifSHYzX7cluzMOrDloFI='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-EVCo4bP6WltwF+Av1L0BbDGmsmn3kiParWXAp/JoFxU='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -312,7 +312,7 @@ enum PageFiles {
     </script>
     <script>
     'use strict'
-    // What the page was given, and how it reads.
+    // The recordings of the page, read from its data.
 
     /**
      * The element of an id.
@@ -354,7 +354,7 @@ enum PageFiles {
       }
     }
 
-    /// The last of a sorted list's elements whose number is at most so large; -1 for none.
+    /// The place of the last element of a sorted list whose number is at most `number`; -1 for none.
     function lastPlace(list, number, of) {
       let [low, high] = [0, list.length]
       while (low < high) {
@@ -369,7 +369,7 @@ enum PageFiles {
     [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/']
       .forEach((digit, value) => { digitValues[digit.charCodeAt(0)] = value })
 
-    /// Numbers in digits of five bits, the lowest first; the lowest bit of all is the sign.
+    /// Decodes numbers in base64 digits of five bits, lowest first. The lowest bit of a number is its sign.
     function numbersIn(code) {
       const numbers = []
       let [number, scale] = [0, 1]
@@ -385,14 +385,14 @@ enum PageFiles {
       return numbers
     }
 
-    /// A text with holes: \x01 for numbers, \x02 for colours, \x03 for whose definition it is.
+    /// A text with holes: \x01 for numbers, \x02 for colours, \x03 for the owner of a definition.
     class Pattern {
       constructor(text) {
         this.pieces = text.split(/[\x01-\x03]/)
         this.holes = text.match(/[\x01-\x03]/g) ?? []
         const filled = this.holes.filter(hole => hole !== '\x03')
         this.count = filled.length
-        /// How far values may be apart where two texts say the same: a thousandth; colours not at all.
+        /// The largest differences of values that look the same: a thousandth for numbers, nothing for colours.
         this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.parts / 1000)
       }
 
@@ -473,9 +473,9 @@ enum PageFiles {
         this.place = place
         this.recording = recording
         this.node = source.node
-        /// The same in both recordings.
+        /// The name identifies the view in both recordings.
         this.name = source.name
-        /// What people read: in the tree, and elsewhere.
+        /// The names that readers see: in the tree, and elsewhere.
         this.title = source.title ?? source.name
         this.label = source.label ?? source.name
         this.first = source.first
@@ -486,7 +486,7 @@ enum PageFiles {
           track in source.values ? textChanges(source.values[track]) : undefined)
       }
 
-      /// What a track shows in a moment; nothing before the view was met.
+      /// The record of a track in a moment; `undefined` before the view is in the recording.
       value(track, moment) {
         if (track === undefined || moment < this.first) return undefined
         return this.values[track]?.at(moment) ?? this.recording.tracks[track].initial.at(0)
@@ -528,10 +528,10 @@ enum PageFiles {
     const [recording, golden] = recordings
     // The picture of a recording, as elements.
 
-    // Views have four parts: the attributes of their group, what is below their subviews, what is over
-    // them, and the outline that marks them.
+    // A view has four parts: the attributes of its group, the content behind its subviews, the content in front
+    // of them, and its outline, which marks it.
 
-    /// In how many others views are drawn at most.
+    /// The number of levels that are drawn. Browsers draw nothing inside some thousand elements.
     const deepest = 1000
     /// The largest number that Chromium draws in a `rect` as it is.
     const largestInRect = 3e7
@@ -548,21 +548,22 @@ enum PageFiles {
     }
 
     class Stage {
-      /// A name makes those of definitions unique on the page.
+      /// The name makes the names of definitions unique on the page.
       constructor(recording, name) {
         this.recording = recording
         this.name = name
-        /// What views are drawn with, and which of them show.
+        /// The elements of views, by place.
         this.nodes = new Map()
+        /// The places of the visible views.
         this.shown = new Set()
         this.scene = svg('g')
         this.marks = svg('g', { class: 'marks' })
         this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
-        /// The part of the picture that is shown: x, y, width and height; all of it without one.
+        /// The visible part of the picture: x, y, width and height. `undefined` is all of it.
         this.part = undefined
       }
 
-      /// Draws a moment; of the one that was drawn last only what differs is touched.
+      /// Draws a moment. Only elements that differ from the last drawn moment are changed.
       draw(moment) {
         this.shown.clear()
         const screen = this.recording.screen.at(moment)
@@ -575,7 +576,7 @@ enum PageFiles {
         this.drawViews(roots, moment)
       }
 
-      /// Draws views and all in them. Browsers draw nothing in more than some thousand elements.
+      /// Draws views and their subviews.
       drawViews(roots, moment) {
         traverse(roots.map(place => ({ place, depth: 1 })), ({ place, depth }) => {
           if (this.shown.has(place)) return none
@@ -585,17 +586,17 @@ enum PageFiles {
         })
       }
 
-      /// Shows what is in a box; without one there is nothing to show.
+      /// Sets the visible part of the plane, as a view box. Without one, nothing is visible.
       resize(box) {
         if (this.box === box) return
         this.box = box
         if (box) this.element.setAttribute('viewBox', box)
       }
 
-      /// The width and the height of what is shown, in points.
+      /// The width and the height of the visible part, in points.
       get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
-      /// Draws a view. Answers the views that show in it.
+      /// Draws a view, and returns its visible subviews.
       drawView(place, moment, showsSubviews) {
         const [view, node] = [this.recording.views[place], this.node(place)]
         view.parts.forEach((changes, part) => {
@@ -606,7 +607,7 @@ enum PageFiles {
         })
         const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
         const groups = list.map(place => this.node(place).group)
-        // What was here may have been elsewhere meanwhile.
+        // A group that was here may have moved to another superview and back.
         if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
           setChildren(node.group, [node.below, ...groups, node.above])
           node.list = list
@@ -632,7 +633,7 @@ enum PageFiles {
         return node
       }
 
-      /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
+      /// The transform from an element to the scene. It is computed from attributes, which needs no layout.
       matrixToScene(element) {
         let matrix = new DOMMatrix()
         for (; element !== this.scene; element = element.parentNode) {
@@ -642,7 +643,7 @@ enum PageFiles {
         return matrix
       }
 
-      /// The same as the value of an attribute.
+      /// The transform from an element to the scene, as the value of an attribute.
       toScene(element) {
         const matrix = this.matrixToScene(element)
         return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`
@@ -684,7 +685,7 @@ enum PageFiles {
         }
       }
     }
-    // What the user does, drawn over the picture: touches, and the keyboard.
+    // The input of the user, drawn over the picture: touches, and the keyboard.
 
     /// How long a touch is shown, in seconds of the recording.
     const touchTime = 0.5
@@ -751,7 +752,7 @@ enum PageFiles {
         return [svg('rect', { class: 'keyboard', x, y: y + whole - height, width, height }), ...keys]
       }
     }
-    // Where the page is in time, and which view is chosen.
+    // The time of the page, and the chosen view.
 
     /// The moments of all recordings, in order, each with the moment that every recording has there.
     function stopsOf(recordings) {
@@ -954,7 +955,7 @@ enum PageFiles {
     scrubber.addEventListener('input', () => player.move(Number(scrubber.value)))
 
     /// The number of a frame, or which side of events it is.
-    const sideText = stop => sides[stop.kind] ?? `frame ${lastPlace(framePlaces, player.place, p => p)}`
+    const sideText = stop => sides[stop.kind] ?? `frame ${player.frameIndex(0)}`
 
     player.onShow.push(stop => {
       scrubber.value = stop.time
@@ -975,7 +976,7 @@ enum PageFiles {
 
     // MARK: The address
 
-    /// The time of the moment that a number means: of a frame in between, people write fewer digits.
+    /// The time of the moment that a number means. People write fewer digits than the time of a frame has.
     const timeNear = number => stops.some(stop => stop.time === number) ? number
       : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
@@ -1013,7 +1014,7 @@ enum PageFiles {
     addEventListener('hashchange', openAddress)
     player.onShow.push(writeAddress)
     player.onChange.push(writeAddress)
-    // The tree of views and the list of events, out of which one is chosen.
+    // The tree of views and the list of events. A click or a key chooses a row.
 
     /// A list with one chosen row, for mice and keys; screen readers are told which one it is.
     class Chooser {
@@ -1150,7 +1151,7 @@ enum PageFiles {
 
     // MARK: Events
 
-    /// The events in the list. Layout happens all the time, so it is there only when somebody asks for it.
+    /// The events in the list. Layout happens all the time, so the list has it only on request.
     let listedEvents = []
     const layouts = byId('layouts')
 
@@ -1180,7 +1181,7 @@ enum PageFiles {
       if (eventRows.rows[eventRows.chosen] && listedEvents[eventRows.chosen].time === stop.time) return
       eventRows.show(place)
     })
-    // What the chosen view shows, and what moves it.
+    // The values, the animations and the charts of the chosen view.
 
     const valueText = record => record ? record.pattern.text(record.values, '', short, ', ') : ''
 
@@ -1189,7 +1190,7 @@ enum PageFiles {
 
     // MARK: Values
 
-    /// A cell for what a track of a view shows.
+    /// A cell with the value of a track of a view.
     function valueCell(view, track) {
       const { kind, names } = view.recording.tracks[track]
       const cell = html('td', { title: names.join(', ') })
@@ -1204,7 +1205,7 @@ enum PageFiles {
       return { cell, show }
     }
 
-    /// Rows of values that follow the time, those of the same view in the golden beside.
+    /// Rows of values, beside those of the same view in the golden.
     function valueRows(view, other, tracks) {
       return tracks.map(track => {
         const { name, allowed } = view.recording.tracks[track]
@@ -1228,11 +1229,11 @@ enum PageFiles {
 
     const isStart = event => event.name === 'animationStart' || event.name === 'animationRunning'
 
-    /// The animations of a view, each with the time at which it ended or was taken away.
+    /// The animations of a view, each with the time at which it ended or was removed.
     function animationsOf(recording, name) {
       const starts = recording.events.filter(event => event.of === name && event.animation && isStart(event))
       return starts.map(event => {
-        // What a block adds to the value below is shown as the values that its author wrote.
+        // An animation of a block adds a difference. It is displayed as the values that its author wrote.
         const written = event.ends ? { from: event.ends[0], to: event.ends[1], additive: false } : {}
         const report = { ...event.animation, ...written }
         const stop = event.stop ?? report.end ?? end
@@ -1283,8 +1284,8 @@ enum PageFiles {
       return title
     }
 
-    /// The values of a view, those of the same view in the golden beside. Values that were never recorded
-    /// are out of sight at first.
+    /// The values of a view, beside those of the same view in the golden. Values that were never recorded are
+    /// in a closed list.
     function valuesSection(view, other) {
       const tracks = [...view.recording.tracks.keys()]
       const isRecorded = track => view.values[track] ||
@@ -1313,7 +1314,7 @@ enum PageFiles {
 
     player.onChoose.push(() => setChildren(byId('inspector'), inspect()))
     player.onShow.push(stop => follow.forEach(show => show(stop)))
-    // How the numbers of a view run, and their velocities.
+    // Charts of the numbers of a view over time, and of their velocities.
 
     /// The numbers of a track of a view at every moment of its recording; nothing at moments without a list
     /// of the usual number of them.
@@ -1737,9 +1738,9 @@ enum PageFiles {
     }
     // The part of the picture in which views move.
 
-    /// How many moments are looked at.
+    /// The number of moments at which the boxes of views are compared.
     const zoomSamples = 60
-    /// Room around it, in points.
+    /// The space around the moving views, in points.
     const zoomMargin = 16
 
     /// The boxes of all views that move, of one recording.
@@ -1766,8 +1767,7 @@ enum PageFiles {
       .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))
       .reduce((all, size) => [Math.max(all[0], size[0]), Math.max(all[1], size[1])], [0, 0])
 
-    /// The smallest part of the picture in which all motion is: x, y, width and height; nothing where no view
-    /// moves.
+    /// The smallest part of the picture with all motion: x, y, width and height; `undefined` if no view moves.
     function partThatMoves() {
       const boxes = recordings.flatMap(movingBoxes)
       if (boxes.length === 0) return undefined
@@ -1801,7 +1801,7 @@ enum PageFiles {
     }
 
     zoomButton.addEventListener('click', toggleZoom)
-    // What happens when the page opens.
+    // Opens the page.
 
     const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
 

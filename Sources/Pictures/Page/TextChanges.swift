@@ -12,9 +12,8 @@ struct TextChanges {
   /// The encoded changes, in ASCII.
   private(set) var code: ContiguousArray<UInt8> = []
   private var moment = 0
-  private var pattern: Int?
-  /// The text of the pattern. It rarely changes, and comparing it saves a lookup in the table.
-  private var patternText: ContiguousArray<UInt8> = []
+  /// The pattern of the last change. It rarely changes, and comparing it saves a lookup in the table.
+  private var pattern: ContiguousArray<UInt8>?
   private var values: ContiguousArray<Int64> = []
   /// The growth of each value in the last change.
   private var growths: ContiguousArray<Int64> = []
@@ -29,7 +28,7 @@ struct TextChanges {
     _ text: TextBuffer, inMoment moment: Int, _ patterns: inout PatternTable
   ) {
     let newValues = text.holes?.values ?? []
-    let hasSamePattern = pattern != nil && text.hasBytes(patternText)
+    let hasSamePattern = pattern.map { text.hasBytes($0) } ?? false
     if hasSamePattern && newValues == values { return text.removeAll() }
     append(Int64(moment - self.moment))
     self.moment = moment
@@ -48,10 +47,8 @@ struct TextChanges {
   }
 
   private mutating func begin(_ text: TextBuffer, count: Int, _ patterns: inout PatternTable) {
-    let number = patterns.number(of: text.string)
-    append(Int64(number) + 1)
-    pattern = number
-    patternText = ContiguousArray(text.array)
+    append(Int64(patterns.number(of: text.string)) + 1)
+    pattern = ContiguousArray(text.array)
     values = ContiguousArray(repeating: 0, count: count)
     growths = values
   }

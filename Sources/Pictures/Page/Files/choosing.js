@@ -1,4 +1,4 @@
-// The tree of views and the list of events, out of which one is chosen.
+// The tree of views and the list of events. A click or a key chooses a row.
 
 /// A list with one chosen row, for mice and keys; screen readers are told which one it is.
 class Chooser {
@@ -135,7 +135,7 @@ player.onShow.push(stop => {
 
 // MARK: Events
 
-/// The events in the list. Layout happens all the time, so it is there only when somebody asks for it.
+/// The events in the list. Layout happens all the time, so the list has it only on request.
 let listedEvents = []
 const layouts = byId('layouts')
 

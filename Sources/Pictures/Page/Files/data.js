@@ -1,4 +1,4 @@
-// What the page was given, and how it reads.
+// The recordings of the page, read from its data.
 
 /**
  * The element of an id.
@@ -40,7 +40,7 @@ function traverse(roots, visit) {
   }
 }
 
-/// The last of a sorted list's elements whose number is at most so large; -1 for none.
+/// The place of the last element of a sorted list whose number is at most `number`; -1 for none.
 function lastPlace(list, number, of) {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -55,7 +55,7 @@ const digitValues = new Uint8Array(128);
 [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/']
   .forEach((digit, value) => { digitValues[digit.charCodeAt(0)] = value })
 
-/// Numbers in digits of five bits, the lowest first; the lowest bit of all is the sign.
+/// Decodes numbers in base64 digits of five bits, lowest first. The lowest bit of a number is its sign.
 function numbersIn(code) {
   const numbers = []
   let [number, scale] = [0, 1]
@@ -71,14 +71,14 @@ function numbersIn(code) {
   return numbers
 }
 
-/// A text with holes: \x01 for numbers, \x02 for colours, \x03 for whose definition it is.
+/// A text with holes: \x01 for numbers, \x02 for colours, \x03 for the owner of a definition.
 class Pattern {
   constructor(text) {
     this.pieces = text.split(/[\x01-\x03]/)
     this.holes = text.match(/[\x01-\x03]/g) ?? []
     const filled = this.holes.filter(hole => hole !== '\x03')
     this.count = filled.length
-    /// How far values may be apart where two texts say the same: a thousandth; colours not at all.
+    /// The largest differences of values that look the same: a thousandth for numbers, nothing for colours.
     this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.parts / 1000)
   }
 
@@ -159,9 +159,9 @@ class View {
     this.place = place
     this.recording = recording
     this.node = source.node
-    /// The same in both recordings.
+    /// The name identifies the view in both recordings.
     this.name = source.name
-    /// What people read: in the tree, and elsewhere.
+    /// The names that readers see: in the tree, and elsewhere.
     this.title = source.title ?? source.name
     this.label = source.label ?? source.name
     this.first = source.first
@@ -172,7 +172,7 @@ class View {
       track in source.values ? textChanges(source.values[track]) : undefined)
   }
 
-  /// What a track shows in a moment; nothing before the view was met.
+  /// The record of a track in a moment; `undefined` before the view is in the recording.
   value(track, moment) {
     if (track === undefined || moment < this.first) return undefined
     return this.values[track]?.at(moment) ?? this.recording.tracks[track].initial.at(0)

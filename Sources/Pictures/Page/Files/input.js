@@ -1,4 +1,4 @@
-// What the user does, drawn over the picture: touches, and the keyboard.
+// The input of the user, drawn over the picture: touches, and the keyboard.
 
 /// How long a touch is shown, in seconds of the recording.
 const touchTime = 0.5

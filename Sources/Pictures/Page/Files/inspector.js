@@ -1,4 +1,4 @@
-// What the chosen view shows, and what moves it.
+// The values, the animations and the charts of the chosen view.
 
 const valueText = record => record ? record.pattern.text(record.values, '', short, ', ') : ''
 
@@ -7,7 +7,7 @@ const chosenViews = () => recordings.map(recording => recording.byName.get(playe
 
 // MARK: Values
 
-/// A cell for what a track of a view shows.
+/// A cell with the value of a track of a view.
 function valueCell(view, track) {
   const { kind, names } = view.recording.tracks[track]
   const cell = html('td', { title: names.join(', ') })
@@ -22,7 +22,7 @@ function valueCell(view, track) {
   return { cell, show }
 }
 
-/// Rows of values that follow the time, those of the same view in the golden beside.
+/// Rows of values, beside those of the same view in the golden.
 function valueRows(view, other, tracks) {
   return tracks.map(track => {
     const { name, allowed } = view.recording.tracks[track]
@@ -46,11 +46,11 @@ function valueRows(view, other, tracks) {
 
 const isStart = event => event.name === 'animationStart' || event.name === 'animationRunning'
 
-/// The animations of a view, each with the time at which it ended or was taken away.
+/// The animations of a view, each with the time at which it ended or was removed.
 function animationsOf(recording, name) {
   const starts = recording.events.filter(event => event.of === name && event.animation && isStart(event))
   return starts.map(event => {
-    // What a block adds to the value below is shown as the values that its author wrote.
+    // An animation of a block adds a difference. It is displayed as the values that its author wrote.
     const written = event.ends ? { from: event.ends[0], to: event.ends[1], additive: false } : {}
     const report = { ...event.animation, ...written }
     const stop = event.stop ?? report.end ?? end
@@ -101,8 +101,8 @@ function titleOf(view, own, other) {
   return title
 }
 
-/// The values of a view, those of the same view in the golden beside. Values that were never recorded
-/// are out of sight at first.
+/// The values of a view, beside those of the same view in the golden. Values that were never recorded are
+/// in a closed list.
 function valuesSection(view, other) {
   const tracks = [...view.recording.tracks.keys()]
   const isRecorded = track => view.values[track] ||

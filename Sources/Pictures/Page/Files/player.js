@@ -1,4 +1,4 @@
-// Where the page is in time, and which view is chosen.
+// The time of the page, and the chosen view.
 
 /// The moments of all recordings, in order, each with the moment that every recording has there.
 function stopsOf(recordings) {

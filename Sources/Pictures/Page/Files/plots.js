@@ -1,4 +1,4 @@
-// How the numbers of a view run, and their velocities.
+// Charts of the numbers of a view over time, and of their velocities.
 
 /// The numbers of a track of a view at every moment of its recording; nothing at moments without a list
 /// of the usual number of them.

@@ -1,9 +1,9 @@
 // The picture of a recording, as elements.
 
-// Views have four parts: the attributes of their group, what is below their subviews, what is over
-// them, and the outline that marks them.
+// A view has four parts: the attributes of its group, the content behind its subviews, the content in front
+// of them, and its outline, which marks it.
 
-/// In how many others views are drawn at most.
+/// The number of levels that are drawn. Browsers draw nothing inside some thousand elements.
 const deepest = 1000
 /// The largest number that Chromium draws in a `rect` as it is.
 const largestInRect = 3e7
@@ -20,21 +20,22 @@ function setAttributes(element, text) {
 }
 
 class Stage {
-  /// A name makes those of definitions unique on the page.
+  /// The name makes the names of definitions unique on the page.
   constructor(recording, name) {
     this.recording = recording
     this.name = name
-    /// What views are drawn with, and which of them show.
+    /// The elements of views, by place.
     this.nodes = new Map()
+    /// The places of the visible views.
     this.shown = new Set()
     this.scene = svg('g')
     this.marks = svg('g', { class: 'marks' })
     this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
-    /// The part of the picture that is shown: x, y, width and height; all of it without one.
+    /// The visible part of the picture: x, y, width and height. `undefined` is all of it.
     this.part = undefined
   }
 
-  /// Draws a moment; of the one that was drawn last only what differs is touched.
+  /// Draws a moment. Only elements that differ from the last drawn moment are changed.
   draw(moment) {
     this.shown.clear()
     const screen = this.recording.screen.at(moment)
@@ -47,7 +48,7 @@ class Stage {
     this.drawViews(roots, moment)
   }
 
-  /// Draws views and all in them. Browsers draw nothing in more than some thousand elements.
+  /// Draws views and their subviews.
   drawViews(roots, moment) {
     traverse(roots.map(place => ({ place, depth: 1 })), ({ place, depth }) => {
       if (this.shown.has(place)) return none
@@ -57,17 +58,17 @@ class Stage {
     })
   }
 
-  /// Shows what is in a box; without one there is nothing to show.
+  /// Sets the visible part of the plane, as a view box. Without one, nothing is visible.
   resize(box) {
     if (this.box === box) return
     this.box = box
     if (box) this.element.setAttribute('viewBox', box)
   }
 
-  /// The width and the height of what is shown, in points.
+  /// The width and the height of the visible part, in points.
   get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
-  /// Draws a view. Answers the views that show in it.
+  /// Draws a view, and returns its visible subviews.
   drawView(place, moment, showsSubviews) {
     const [view, node] = [this.recording.views[place], this.node(place)]
     view.parts.forEach((changes, part) => {
@@ -78,7 +79,7 @@ class Stage {
     })
     const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
     const groups = list.map(place => this.node(place).group)
-    // What was here may have been elsewhere meanwhile.
+    // A group that was here may have moved to another superview and back.
     if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
       setChildren(node.group, [node.below, ...groups, node.above])
       node.list = list
@@ -104,7 +105,7 @@ class Stage {
     return node
   }
 
-  /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
+  /// The transform from an element to the scene. It is computed from attributes, which needs no layout.
   matrixToScene(element) {
     let matrix = new DOMMatrix()
     for (; element !== this.scene; element = element.parentNode) {
@@ -114,7 +115,7 @@ class Stage {
     return matrix
   }
 
-  /// The same as the value of an attribute.
+  /// The transform from an element to the scene, as the value of an attribute.
   toScene(element) {
     const matrix = this.matrixToScene(element)
     return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`

@@ -1,4 +1,4 @@
-// What happens when the page opens.
+// Opens the page.
 
 const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
 

@@ -74,7 +74,7 @@ scrubber.max = end > start ? end : start + 1
 scrubber.addEventListener('input', () => player.move(Number(scrubber.value)))
 
 /// The number of a frame, or which side of events it is.
-const sideText = stop => sides[stop.kind] ?? `frame ${lastPlace(framePlaces, player.place, p => p)}`
+const sideText = stop => sides[stop.kind] ?? `frame ${player.frameIndex(0)}`
 
 player.onShow.push(stop => {
   scrubber.value = stop.time
@@ -95,7 +95,7 @@ byId('ticks').append(svg('path', { d: ticks(
 
 // MARK: The address
 
-/// The time of the moment that a number means: of a frame in between, people write fewer digits.
+/// The time of the moment that a number means. People write fewer digits than the time of a frame has.
 const timeNear = number => stops.some(stop => stop.time === number) ? number
   : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 

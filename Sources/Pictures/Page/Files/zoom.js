@@ -1,8 +1,8 @@
 // The part of the picture in which views move.
 
-/// How many moments are looked at.
+/// The number of moments at which the boxes of views are compared.
 const zoomSamples = 60
-/// Room around it, in points.
+/// The space around the moving views, in points.
 const zoomMargin = 16
 
 /// The boxes of all views that move, of one recording.
@@ -29,8 +29,7 @@ const largestWindow = () => recordings
   .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))
   .reduce((all, size) => [Math.max(all[0], size[0]), Math.max(all[1], size[1])], [0, 0])
 
-/// The smallest part of the picture in which all motion is: x, y, width and height; nothing where no view
-/// moves.
+/// The smallest part of the picture with all motion: x, y, width and height; `undefined` if no view moves.
 function partThatMoves() {
   const boxes = recordings.flatMap(movingBoxes)
   if (boxes.length === 0) return undefined
