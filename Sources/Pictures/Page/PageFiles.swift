@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-EVCo4bP6WltwF+Av1L0BbDGmsmn3kiParWXAp/JoFxU='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Dy06PJdT5I7tszPDFVelHegOQStwckd+SOHIwotqe0U='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -38,13 +38,13 @@ enum PageFiles {
     body {
       font: 13px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
       font-variant-numeric: tabular-nums; color: var(--text); background: var(--ground);
+      display: flex; flex-direction: column; height: 100vh; height: 100dvh; overflow: hidden;
     }
     h1 { font-size: 15px; font-weight: 600; }
     h2 { font-size: 13px; font-weight: 600; }
     h3 { font-size: 12px; font-weight: 600; color: var(--dim); }
     button, select { font: inherit; color: inherit; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-    body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; overflow: hidden; }
     body > svg { position: absolute; }
     header { display: flex; gap: 12px; align-items: baseline; padding: 10px 16px; }
     header, footer, #differences { background: var(--panel); flex: none; }
@@ -174,8 +174,7 @@ enum PageFiles {
     .chart .line { stroke: var(--color); stroke-linejoin: round; stroke-linecap: round; }
     .chart .golden { stroke-dasharray: 1.5 4.5; opacity: 0.7; }
     .chart .cursor { stroke: var(--text); stroke-width: 1px; }
-    .chart .ticks { stroke: var(--line); stroke-width: 1px; }
-    .chart .zero { stroke: var(--line); stroke-width: 1px; }
+    .chart .ticks, .chart .zero { stroke: var(--line); stroke-width: 1px; }
     .chart span {
       position: absolute; right: 3px; padding: 0 3px; border-radius: 3px; font-size: 10px;
       line-height: 13px; color: var(--dim); pointer-events: none;
@@ -282,9 +281,9 @@ enum PageFiles {
           <button id="last" aria-label="To the end" title="To the end (End)">
             <svg viewBox="0 0 16 16"><path d="M11 3h2v10h-2zM3 3v10l7-5z"/></svg></button>
           <button id="loop" aria-label="Loop" aria-pressed="false" title="Loop (L)">
-            <svg viewBox="0 0 16 16"><path d="M4.5 11.5A4.5 4.5 0 0 1 8 3.500h3M9 1l2.500 2.500L9 6M11.500 4.500A4.500 4.500 0 0 1 8 12.500H5M7 15l-2.500-2.500L7 10"/></svg></button>
+            <svg viewBox="0 0 16 16"><path d="M4.5 11.5A4.5 4.5 0 0 1 8 3.5h3M9 1l2.5 2.5L9 6M11.5 4.5A4.5 4.5 0 0 1 8 12.5H5M7 15l-2.5-2.5L7 10"/></svg></button>
           <button id="zoom" aria-label="Zoom to the moving views" aria-pressed="false" title="Zoom to the moving views (Z)">
-            <svg viewBox="0 0 16 16"><path d="M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0M10.200 10.200 14 14M5 7h4M7 5v4"/></svg></button>
+            <svg viewBox="0 0 16 16"><path d="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0M10.2 10.2 14 14M5 7h4M7 5v4"/></svg></button>
         </div>
         <output id="time"></output>
         <span class="room"></span>
@@ -341,7 +340,12 @@ enum PageFiles {
     const svg = (name, attributes = {}, ...content) =>
       fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, content)
 
-    const short = number => String(+number.toFixed(3))
+    const rounded = (number, digits) => Number(number.toFixed(digits))
+    const short = number => String(rounded(number, 3))
+    /// A time in seconds, as the page displays it.
+    const timeText = time => time.toFixed(4)
+    /// Layout happens all the time, so lists and marks of events leave it out.
+    const isLayout = event => event.name === 'layout'
     const clamp = (number, low, high) => Math.min(Math.max(number, low), high)
 
     /// Visits the nodes of trees, parents first: `visit` returns the children of a node. There is no recursion,
@@ -960,9 +964,9 @@ enum PageFiles {
     player.onShow.push(stop => {
       scrubber.value = stop.time
       scrubber.style.setProperty('--done', String(fraction(stop.time)))
-      scrubber.setAttribute('aria-valuetext', `${stop.time.toFixed(4)} s, ${sideText(stop)}`)
+      scrubber.setAttribute('aria-valuetext', `${timeText(stop.time)} s, ${sideText(stop)}`)
       byId('time').replaceChildren(
-        html('b', {}, stop.time.toFixed(4)), ` / ${end.toFixed(2)} s `,
+        html('b', {}, timeText(stop.time)), ` / ${end.toFixed(2)} s `,
         html('span', {}, sideText(stop)))
     })
 
@@ -970,9 +974,8 @@ enum PageFiles {
     const ticks = (times, height) =>
       [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
 
-    // Layout happens all the time.
-    byId('ticks').append(svg('path', { d: ticks(
-      recording.events.filter(({ name }) => name !== 'layout').map(({ time }) => time), 10) }))
+    const markedTimes = recording.events.filter(event => !isLayout(event)).map(({ time }) => time)
+    byId('ticks').append(svg('path', { d: ticks(markedTimes, 10) }))
 
     // MARK: The address
 
@@ -981,8 +984,8 @@ enum PageFiles {
       : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
     function address({ time, kind }) {
-      const rounded = +time.toFixed(6)
-      const number = timeNear(rounded) === time ? rounded : time
+      const shortTime = rounded(time, 6)
+      const number = timeNear(shortTime) === time ? shortTime : time
       return `#t=${number}${kind === 'b' ? ',before' : ''}`
     }
 
@@ -1151,21 +1154,21 @@ enum PageFiles {
 
     // MARK: Events
 
-    /// The events in the list. Layout happens all the time, so the list has it only on request.
+    /// The events in the list. It has layout only on request.
     let listedEvents = []
     const layouts = byId('layouts')
 
     function listEvents(withLayout) {
-      listedEvents = recording.events.filter(({ name }) => withLayout || name !== 'layout')
+      listedEvents = recording.events.filter(event => withLayout || !isLayout(event))
       layouts.setAttribute('aria-pressed', String(withLayout))
       eventRows.fill(listedEvents.map(({ time, name, label, detail }) => {
         const about = [label, detail].filter(text => text).join(' · ')
         return html('div', { 'aria-selected': false, title: `${name} ${about}` },
-          html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
+          html('time', {}, timeText(time)), html('b', {}, name), ` ${about}`)
       }))
     }
 
-    layouts.hidden = !recording.events.some(({ name }) => name === 'layout')
+    layouts.hidden = !recording.events.some(isLayout)
     layouts.addEventListener('click', () => {
       listEvents(layouts.getAttribute('aria-pressed') !== 'true')
       player.show(player.place)
@@ -1351,12 +1354,16 @@ enum PageFiles {
     /// The commands of a line, without the points within level runs. A line of one point is a dot.
     function pathOf(points, y) {
       let [text, isOpen] = ['', false]
-      points.forEach((point, place) => {
-        if (!point) { isOpen = false; return }
-        const isLevel = points[place - 1]?.y === point.y && points[place + 1]?.y === point.y
-        if (isOpen && isLevel) return
-        const isAlone = !isOpen && !points[place + 1]
-        text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}${isAlone ? 'h0' : ''}`
+      points.forEach((point, index) => {
+        const [before, after] = [points[index - 1], points[index + 1]]
+        if (!point) {
+          isOpen = false
+          return
+        }
+        if (isOpen && before.y === point.y && after?.y === point.y) return
+        const place = `${rounded(point.x, 2)} ${rounded(y(point.y), 2)}`
+        if (isOpen) text += `L${place}`
+        else text += `M${place}${after ? '' : 'h0'}`
         isOpen = true
       })
       return text
@@ -1617,7 +1624,7 @@ enum PageFiles {
     /// Which recording is over at a stop; its last picture stays.
     function overText(stop) {
       const over = recordings.flatMap((recording, index) => stop.isOver[index]
-        ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
+        ? [`${titles[index]} ended at ${rounded(recording.end, 4)} s`] : [])
       return over.join(', ')
     }
 

@@ -8,7 +8,7 @@ const element = (name, attributes = {}, ...content) =>
 
 function plots(end) {
   const surroundings = {
-    data: { parts: 1 }, short, html: element, svg: element,
+    data: { parts: 1 }, short, rounded: number => number, html: element, svg: element,
     fraction: time => end > 0 ? time / end : 0,
     recording: { tracks: [], trackPlaces: new Map() },
   }

@@ -135,21 +135,21 @@ player.onShow.push(stop => {
 
 // MARK: Events
 
-/// The events in the list. Layout happens all the time, so the list has it only on request.
+/// The events in the list. It has layout only on request.
 let listedEvents = []
 const layouts = byId('layouts')
 
 function listEvents(withLayout) {
-  listedEvents = recording.events.filter(({ name }) => withLayout || name !== 'layout')
+  listedEvents = recording.events.filter(event => withLayout || !isLayout(event))
   layouts.setAttribute('aria-pressed', String(withLayout))
   eventRows.fill(listedEvents.map(({ time, name, label, detail }) => {
     const about = [label, detail].filter(text => text).join(' · ')
     return html('div', { 'aria-selected': false, title: `${name} ${about}` },
-      html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
+      html('time', {}, timeText(time)), html('b', {}, name), ` ${about}`)
   }))
 }
 
-layouts.hidden = !recording.events.some(({ name }) => name === 'layout')
+layouts.hidden = !recording.events.some(isLayout)
 layouts.addEventListener('click', () => {
   listEvents(layouts.getAttribute('aria-pressed') !== 'true')
   player.show(player.place)

@@ -71,7 +71,7 @@ function differingText(count) {
 /// Which recording is over at a stop; its last picture stays.
 function overText(stop) {
   const over = recordings.flatMap((recording, index) => stop.isOver[index]
-    ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
+    ? [`${titles[index]} ended at ${rounded(recording.end, 4)} s`] : [])
   return over.join(', ')
 }
 

@@ -27,7 +27,12 @@ const html = (name, attributes = {}, ...content) =>
 const svg = (name, attributes = {}, ...content) =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, content)
 
-const short = number => String(+number.toFixed(3))
+const rounded = (number, digits) => Number(number.toFixed(digits))
+const short = number => String(rounded(number, 3))
+/// A time in seconds, as the page displays it.
+const timeText = time => time.toFixed(4)
+/// Layout happens all the time, so lists and marks of events leave it out.
+const isLayout = event => event.name === 'layout'
 const clamp = (number, low, high) => Math.min(Math.max(number, low), high)
 
 /// Visits the nodes of trees, parents first: `visit` returns the children of a node. There is no recursion,

@@ -35,12 +35,16 @@ function velocityOf({ times, rows }, part) {
 /// The commands of a line, without the points within level runs. A line of one point is a dot.
 function pathOf(points, y) {
   let [text, isOpen] = ['', false]
-  points.forEach((point, place) => {
-    if (!point) { isOpen = false; return }
-    const isLevel = points[place - 1]?.y === point.y && points[place + 1]?.y === point.y
-    if (isOpen && isLevel) return
-    const isAlone = !isOpen && !points[place + 1]
-    text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}${isAlone ? 'h0' : ''}`
+  points.forEach((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (!point) {
+      isOpen = false
+      return
+    }
+    if (isOpen && before.y === point.y && after?.y === point.y) return
+    const place = `${rounded(point.x, 2)} ${rounded(y(point.y), 2)}`
+    if (isOpen) text += `L${place}`
+    else text += `M${place}${after ? '' : 'h0'}`
     isOpen = true
   })
   return text

@@ -79,9 +79,9 @@ const sideText = stop => sides[stop.kind] ?? `frame ${player.frameIndex(0)}`
 player.onShow.push(stop => {
   scrubber.value = stop.time
   scrubber.style.setProperty('--done', String(fraction(stop.time)))
-  scrubber.setAttribute('aria-valuetext', `${stop.time.toFixed(4)} s, ${sideText(stop)}`)
+  scrubber.setAttribute('aria-valuetext', `${timeText(stop.time)} s, ${sideText(stop)}`)
   byId('time').replaceChildren(
-    html('b', {}, stop.time.toFixed(4)), ` / ${end.toFixed(2)} s `,
+    html('b', {}, timeText(stop.time)), ` / ${end.toFixed(2)} s `,
     html('span', {}, sideText(stop)))
 })
 
@@ -89,9 +89,8 @@ player.onShow.push(stop => {
 const ticks = (times, height) =>
   [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
 
-// Layout happens all the time.
-byId('ticks').append(svg('path', { d: ticks(
-  recording.events.filter(({ name }) => name !== 'layout').map(({ time }) => time), 10) }))
+const markedTimes = recording.events.filter(event => !isLayout(event)).map(({ time }) => time)
+byId('ticks').append(svg('path', { d: ticks(markedTimes, 10) }))
 
 // MARK: The address
 
@@ -100,8 +99,8 @@ const timeNear = number => stops.some(stop => stop.time === number) ? number
   : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
 function address({ time, kind }) {
-  const rounded = +time.toFixed(6)
-  const number = timeNear(rounded) === time ? rounded : time
+  const shortTime = rounded(time, 6)
+  const number = timeNear(shortTime) === time ? shortTime : time
   return `#t=${number}${kind === 'b' ? ',before' : ''}`
 }
 
