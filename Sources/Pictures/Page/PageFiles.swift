@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Dy06PJdT5I7tszPDFVelHegOQStwckd+SOHIwotqe0U='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-UZ6Tt9+jFPNc0P6912vWEMhJmMFVs69AKnywEpMcHwE='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -354,7 +354,7 @@ enum PageFiles {
       const waiting = roots.slice().reverse()
       while (waiting.length > 0) {
         const children = visit(waiting.pop())
-        for (const child of children.slice().reverse()) waiting.push(child)
+        for (let place = children.length - 1; place >= 0; place--) waiting.push(children[place])
       }
     }
 
@@ -1073,17 +1073,17 @@ enum PageFiles {
 
     // MARK: Views
 
-    /// The views of a recording in a moment, each with its superview, parents first.
+    /// The views of a recording in a moment, each with its superview and its depth, parents first.
     function viewsAt(recording, moment) {
       const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
       if (!root || moment < root.first) return []
       const found = new Map()
-      traverse([{ view: root, superview: undefined }], entry => {
-        const { view } = entry
+      traverse([{ view: root, superview: undefined, depth: 0 }], entry => {
+        const { view, depth } = entry
         if (found.has(view)) return none
         found.set(view, entry)
         const subviews = view.subviews.at(moment)?.list ?? none
-        return subviews.map(place => ({ view: recording.views[place], superview: view }))
+        return subviews.map(place => ({ view: recording.views[place], superview: view, depth: depth + 1 }))
       })
       return [...found.values()]
     }
@@ -1091,27 +1091,24 @@ enum PageFiles {
     /// The rows of the tree, parents first. Views that only the golden has are behind the others in their superview.
     function treeAt([moment, otherMoment]) {
       const own = viewsAt(recording, moment)
-      const others = golden ? viewsAt(golden, otherMoment) : []
-      const byName = new Map(own.map(({ view }) => [view.name, view]))
+      if (!golden) return own
+      const others = viewsAt(golden, otherMoment)
       const otherNames = new Set(others.map(({ view }) => view.name))
-      /// The rows of each superview; those of `undefined` have none.
-      const rows = new Map()
-      const add = (superview, row) => {
-        if (!rows.has(superview)) rows.set(superview, [])
-        rows.get(superview).push(row)
+      /// The row of each superview. The top level has no superview.
+      const top = { depth: -1, rows: [] }
+      const byName = new Map([[undefined, top]])
+      const add = ({ view, superview }, isNew, isMissing) => {
+        const outer = byName.get(superview?.name)
+        const row = { view, depth: outer.depth + 1, isNew, isMissing, rows: [] }
+        outer.rows.push(row)
+        byName.set(view.name, row)
       }
-      for (const { view, superview } of own) {
-        add(superview, { view, isNew: golden !== undefined && !otherNames.has(view.name), isMissing: false })
-      }
-      for (const { view, superview } of others) {
-        if (byName.has(view.name)) continue
-        add(byName.get(superview?.name) ?? superview, { view, isNew: false, isMissing: true })
-      }
+      for (const entry of own) add(entry, !otherNames.has(entry.view.name), false)
+      for (const entry of others) if (!byName.has(entry.view.name)) add(entry, false, true)
       const tree = []
-      const rowsIn = (view, depth) => (rows.get(view) ?? none).map(row => ({ ...row, depth }))
-      traverse(rowsIn(undefined, 0), row => {
+      traverse(top.rows, row => {
         tree.push(row)
-        return rowsIn(row.view, row.depth + 1)
+        return row.rows
       })
       return tree
     }
@@ -1121,7 +1118,7 @@ enum PageFiles {
         style: `--depth: ${depth}` }, html('span', {}, view.title))
       if (isMissing) row.append(' ', html('em', {}, 'missing'))
       if (isNew) row.append(' ', html('em', {}, 'not in golden'))
-      row.classList.toggle('missing', isMissing)
+      row.classList.toggle('missing', isMissing === true)
       return row
     }
 

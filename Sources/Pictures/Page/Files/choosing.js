@@ -54,17 +54,17 @@ class Chooser {
 
 // MARK: Views
 
-/// The views of a recording in a moment, each with its superview, parents first.
+/// The views of a recording in a moment, each with its superview and its depth, parents first.
 function viewsAt(recording, moment) {
   const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
   if (!root || moment < root.first) return []
   const found = new Map()
-  traverse([{ view: root, superview: undefined }], entry => {
-    const { view } = entry
+  traverse([{ view: root, superview: undefined, depth: 0 }], entry => {
+    const { view, depth } = entry
     if (found.has(view)) return none
     found.set(view, entry)
     const subviews = view.subviews.at(moment)?.list ?? none
-    return subviews.map(place => ({ view: recording.views[place], superview: view }))
+    return subviews.map(place => ({ view: recording.views[place], superview: view, depth: depth + 1 }))
   })
   return [...found.values()]
 }
@@ -72,27 +72,24 @@ function viewsAt(recording, moment) {
 /// The rows of the tree, parents first. Views that only the golden has are behind the others in their superview.
 function treeAt([moment, otherMoment]) {
   const own = viewsAt(recording, moment)
-  const others = golden ? viewsAt(golden, otherMoment) : []
-  const byName = new Map(own.map(({ view }) => [view.name, view]))
+  if (!golden) return own
+  const others = viewsAt(golden, otherMoment)
   const otherNames = new Set(others.map(({ view }) => view.name))
-  /// The rows of each superview; those of `undefined` have none.
-  const rows = new Map()
-  const add = (superview, row) => {
-    if (!rows.has(superview)) rows.set(superview, [])
-    rows.get(superview).push(row)
+  /// The row of each superview. The top level has no superview.
+  const top = { depth: -1, rows: [] }
+  const byName = new Map([[undefined, top]])
+  const add = ({ view, superview }, isNew, isMissing) => {
+    const outer = byName.get(superview?.name)
+    const row = { view, depth: outer.depth + 1, isNew, isMissing, rows: [] }
+    outer.rows.push(row)
+    byName.set(view.name, row)
   }
-  for (const { view, superview } of own) {
-    add(superview, { view, isNew: golden !== undefined && !otherNames.has(view.name), isMissing: false })
-  }
-  for (const { view, superview } of others) {
-    if (byName.has(view.name)) continue
-    add(byName.get(superview?.name) ?? superview, { view, isNew: false, isMissing: true })
-  }
+  for (const entry of own) add(entry, !otherNames.has(entry.view.name), false)
+  for (const entry of others) if (!byName.has(entry.view.name)) add(entry, false, true)
   const tree = []
-  const rowsIn = (view, depth) => (rows.get(view) ?? none).map(row => ({ ...row, depth }))
-  traverse(rowsIn(undefined, 0), row => {
+  traverse(top.rows, row => {
     tree.push(row)
-    return rowsIn(row.view, row.depth + 1)
+    return row.rows
   })
   return tree
 }
@@ -102,7 +99,7 @@ function treeRow({ view, depth, isMissing, isNew }) {
     style: `--depth: ${depth}` }, html('span', {}, view.title))
   if (isMissing) row.append(' ', html('em', {}, 'missing'))
   if (isNew) row.append(' ', html('em', {}, 'not in golden'))
-  row.classList.toggle('missing', isMissing)
+  row.classList.toggle('missing', isMissing === true)
   return row
 }
 

@@ -41,7 +41,7 @@ function traverse(roots, visit) {
   const waiting = roots.slice().reverse()
   while (waiting.length > 0) {
     const children = visit(waiting.pop())
-    for (const child of children.slice().reverse()) waiting.push(child)
+    for (let place = children.length - 1; place >= 0; place--) waiting.push(children[place])
   }
 }
 
