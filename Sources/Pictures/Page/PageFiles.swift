@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-UZ6Tt9+jFPNc0P6912vWEMhJmMFVs69AKnywEpMcHwE='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-UztLLLUlrQTZ382yq+RLot6pC7GIwXvRdtyu31B32mo='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1333,17 +1333,20 @@ enum PageFiles {
     const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
       row?.[part] === undefined ? undefined : { x: fraction(times[moment]) * 1000, y: row[part] })
 
+    /// The least time of a velocity, in seconds. Between closer moments, the difference is only rounding errors.
+    const leastStep = 1e-6
+
     /// The slopes of the line of one number, halfway. A jump at an instant parts the line.
     function velocityOf({ times, rows }, part) {
       const points = []
       for (let moment = 1; moment < rows.length; moment++) {
         const [from, to] = [times[moment - 1], times[moment]]
         const [before, after] = [rows[moment - 1]?.[part], rows[moment]?.[part]]
-        const isInstant = to - from < 1e-9
-        // Both sides of an instant have no velocity between them.
-        if (isInstant && before === after) continue
-        points.push(isInstant || before === undefined || after === undefined ? undefined
-          : { x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+        const isJump = from === to && before !== after
+        if (isJump || before === undefined || after === undefined) points.push(undefined)
+        else if (to - from > leastStep) {
+          points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+        }
       }
       return points
     }

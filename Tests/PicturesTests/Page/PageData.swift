@@ -80,6 +80,8 @@ struct PageFunctions: Decodable {
   let jumpOfValue: String
   /// The velocity of a number that grows evenly, at the moments of its recording.
   let velocityOfMoments: String
+  /// The velocity of a number with two moments that are less than a microsecond apart.
+  let velocityOfCloseMoments: String
   /// The classes of the charts.
   let charts: [String]
   /// The classes of the charts if all moments are one instant.

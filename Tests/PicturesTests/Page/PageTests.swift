@@ -166,6 +166,14 @@ struct PageTests {
     #expect(try PageFunctions.results().velocityOfMoments == "M250 1L750 1")
   }
 
+  @Test(
+    "H17: moments less than a microsecond apart have no velocity, in charts as in plots",
+    .readsPages)
+  func closeMoments() throws {
+    let velocity = try PageFunctions.results().velocityOfCloseMoments
+    #expect(velocity == "M250 1L750 2")
+  }
+
   @Test("An element of a page may have more children than a call has arguments", .readsPages)
   func manyChildren() throws {
     #expect(try PageFunctions.results().childCount == 200_000)

@@ -8,7 +8,7 @@ const element = (name, attributes = {}, ...content) =>
 
 function plots(end) {
   const surroundings = {
-    data: { parts: 1 }, short, rounded: number => number, html: element, svg: element,
+    data: { parts: 1 }, short, rounded: number => Number(number.toFixed(2)), html: element, svg: element,
     fraction: time => end > 0 ? time / end : 0,
     recording: { tracks: [], trackPlaces: new Map() },
   }
@@ -41,6 +41,12 @@ function velocityOfMoments() {
   const view = { values: [{ records }], value: (_, moment) => records[moment] }
   const recording = { times: [0, 1, 2], trackPlaces: new Map([['opacity', 0]]) }
   return pathOf(velocityOf(numbersOf(view, recording, 'opacity'), 0), y => y)
+}
+
+/// The velocity of a number with two moments that are less than a microsecond apart.
+function velocityOfCloseMoments() {
+  const { velocityOf, pathOf } = plots(2)
+  return pathOf(velocityOf(numberAt([0, 1, 1 + 5e-7, 2 + 5e-7], [0, 1, 2, 4]), 0), y => y)
 }
 
 /// The number of children of an element that gets a list of them, with the page's own function.
@@ -80,6 +86,7 @@ const [jumpOfValue, jump] = lines(0, 1, 5, 7)
 
 console.log(JSON.stringify({
   steady: lines(0, 1, 1, 3)[1], jump, jumpOfValue, velocityOfMoments: velocityOfMoments(),
+  velocityOfCloseMoments: velocityOfCloseMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(),
   mark: mark(10), largeMark: mark(40000000),

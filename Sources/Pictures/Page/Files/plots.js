@@ -17,17 +17,20 @@ function numbersOf(view, recording, name) {
 const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
   row?.[part] === undefined ? undefined : { x: fraction(times[moment]) * 1000, y: row[part] })
 
+/// The least time of a velocity, in seconds. Between closer moments, the difference is only rounding errors.
+const leastStep = 1e-6
+
 /// The slopes of the line of one number, halfway. A jump at an instant parts the line.
 function velocityOf({ times, rows }, part) {
   const points = []
   for (let moment = 1; moment < rows.length; moment++) {
     const [from, to] = [times[moment - 1], times[moment]]
     const [before, after] = [rows[moment - 1]?.[part], rows[moment]?.[part]]
-    const isInstant = to - from < 1e-9
-    // Both sides of an instant have no velocity between them.
-    if (isInstant && before === after) continue
-    points.push(isInstant || before === undefined || after === undefined ? undefined
-      : { x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+    const isJump = from === to && before !== after
+    if (isJump || before === undefined || after === undefined) points.push(undefined)
+    else if (to - from > leastStep) {
+      points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+    }
   }
   return points
 }
