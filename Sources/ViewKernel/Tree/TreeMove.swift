@@ -187,7 +187,9 @@ extension View {
   }
 
   private static func recordMove(of views: [View], from oldWindow: Window?, to newWindow: Window?) {
-    guard oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true else { return }
+    guard oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true else {
+      return
+    }
     for view in views {
       oldWindow?.record(.leave, view)
       newWindow?.record(.enter, view)
