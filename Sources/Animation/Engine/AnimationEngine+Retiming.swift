@@ -35,7 +35,7 @@ extension AnimationEngine {
     let entry = owner.entry
     let shared = cohort(of: entry)
     if state.cohorts.isAlone(entry, in: shared) || owner.ownsCohort {
-      state.cohorts.retime(shared)
+      state.cohorts.addRetiming(to: shared)
       return shared
     }
     return moveToOwnCohort([owner])
@@ -52,12 +52,13 @@ extension AnimationEngine {
     state.cohorts.cohorts[own].order = cohort.eventOrder(
       ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
-    state.cohorts.retime(own)
+    state.cohorts.addRetiming(to: own)
     queueEvents(of: own)
     return own
   }
 
-  /// Applies a change of the map of a cohort, or of a space that contains it.
+  /// Makes a change of the map of a cohort, or of a space that contains it, effective: computes its
+  /// instants, phase and progress again, and queues its events again.
   func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
     let now = clock.now
     let oldPhase = state.cohorts.cohorts[index].phase
@@ -78,7 +79,7 @@ extension AnimationEngine {
     case let phase: leaveActivePhase(of: index, for: phase)
     }
     state.cohorts.updateStillness(of: index)
-    refresh(index)
+    updateValues(of: index)
     hasChangedPhase = true
     state.cohorts.cohorts[index].events = UInt32(truncatingIfNeeded: state.nextSequence())
     queueEvents(of: index)
@@ -87,11 +88,12 @@ extension AnimationEngine {
   /// Applies a change to a cohort whose end has been reported and that is still at its end, at
   /// another time or rate.
   func applyRetimingAtEnd(of index: Int32) {
-    refresh(index)
+    updateValues(of: index)
     hasChangedPhase = true
   }
 
-  private func refresh(_ index: Int32) {
+  /// Stores the current progress of a cohort, and marks the slots of its members as stale.
+  private func updateValues(of index: Int32) {
     state.cohorts.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
   }

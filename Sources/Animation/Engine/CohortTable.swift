@@ -6,7 +6,8 @@ final class CohortTable {
   var cohorts = OwnedList<Cohort>()
   private var free = FreeList()
 
-  /// Eased progress and completed cycles by cohort, valid after `fill(at:)`.
+  /// Eased progress and completed cycles by cohort, valid after `fill(at:)`. Some indices have no
+  /// cohort: they are reserved for times inside groups, see `progressPlace(in:of:)`.
   var progress = OwnedList<Double>()
   var cycles = OwnedList<Double>()
   /// The impulses of cohorts on springs: see `CohortTiming.Position.impulse`. Other cohorts have 0.
@@ -32,6 +33,7 @@ final class CohortTable {
   }
 
   private let groups = CurveGroups()
+  /// The active cohorts that are in no curve group.
   private var general = OwnedList<Int32>()
 
   /// The number of cohorts in their active phase, and the number of these whose time is paused.
@@ -61,7 +63,7 @@ extension CohortTable {
     let index = place(cohort)
     if space >= 0 {
       join(space, index)
-      retime(index)
+      addRetiming(to: index)
       updateInstants(of: index, at: now)
     }
     begin(index, at: now)
@@ -270,8 +272,8 @@ extension CohortTable {
     stillCount += isStill ? 1 : -1
   }
 
-  /// Gives a cohort a retiming with the same time as before.
-  func retime(_ index: Int32) {
+  /// Gives a cohort a retiming, if it has none, with the same time as before.
+  func addRetiming(to index: Int32) {
     guard cohorts[index].retiming < 0 else { return }
     leaveGroup(index)
     let cohort = cohorts[index]

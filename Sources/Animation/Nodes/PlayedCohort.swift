@@ -27,7 +27,7 @@ package final class PlayedCohort: EntryOwner {
     let space = space?.index(in: engine) ?? -1
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space, isRetained: true)
-    engine.state.cohorts.retime(cohort)
+    engine.state.cohorts.addRetiming(to: cohort)
     engine.state.cohorts.cohorts[Int(cohort)].isPlayed = true
     entry = engine.insertTimingEntry(
       into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
