@@ -20,7 +20,8 @@ package struct QueuedEvent: Comparable {
     case callback
     /// A callback that runs after all other callbacks of the instant.
     case completion
-    /// The active phase of a cohort of the engine begins.
+    /// The active phase of a cohort of the engine begins. For a cohort in its active phase, which
+    /// plays backwards: it leaves that phase, and its end follows after its delay.
     case cohortBegin
     /// The active phase of a cohort of the engine ends.
     case cohortEnd

@@ -42,12 +42,13 @@
   var isPlayed = false
   /// The instant of the clock at which it was created.
   var madeAt = 0.0
-  /// `order` is the place of its events in the queue. `events` changes when the events are queued
-  /// again, so that the old ones are ignored.
+  /// The place of its events in the queue, among the events of one instant.
   var order: UInt64 = 0
   /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
   /// are ordered by the distances of their entries from this stamp.
   var orderStamp: UInt64
+  /// The generation of its queued events. It changes when the events are queued again, so that the
+  /// old ones are ignored.
   var events: UInt32 = 0
 
   /// The order of the events of a cohort that is split off from this one. They are after those of

@@ -1,5 +1,5 @@
 /// The part of a column that does not depend on its value type: the entries, with the slot and
-/// cohort of each, and whether they are live.
+/// cohort of each, and whether each is live, that is, has an effect now.
 ///
 /// Each index of a column has room for a slot and for an entry. An entry is stored at the index of
 /// its slot if there is none yet: most slots have one entry at a time, so entries are stored in the
@@ -76,6 +76,7 @@
     /// The first entry of the stack, whose `previousInSlot` is the last one; -1 if the stack is
     /// empty.
     var first: Int32 = -1
+    /// The number of live entries: those with an effect on the value now.
     var liveCount: Int32 = 0
     /// The index in the fill list. To leave the fill list, the slot is swapped with the last one.
     var listPosition: Int32 = -1
@@ -180,7 +181,8 @@
 
   // MARK: Methods that depend on the value type
 
-  /// Writes the presentation values of all slots in fill lists, from the filled progress of the cohorts.
+  /// Writes the presentation values of all slots in fill lists, from the filled progress of the
+  /// cohorts.
   func fill() {}
 
   /// Whether the column has or had slots.

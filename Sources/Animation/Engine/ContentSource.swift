@@ -1,5 +1,9 @@
 /// Computes the animation's own value at a position, before it replaces or is added onto the value
 /// below.
+///
+/// A subclass overrides `moving(at:underlying:model:)`. It also overrides
+/// `value(at:underlying:model:)` if the value alone costs less. All other members are
+/// optional.
 package class ContentSource<Value: Animatable> {
   /// The value at an eased position, given the value below and the model value (D16). The default
   /// also computes the velocity and ignores it.

@@ -12,8 +12,8 @@ struct FillLists<Value: Animatable>: ~Copyable {
 
   /// One live keyframe run.
   @safe struct KeyframeRun {
-    /// Unmanaged, because the column owns the content of the entry, and the slot leaves the fill list
-    /// before the content is released.
+    /// Unmanaged, because the column owns the content of the entry, and the slot leaves the fill
+    /// list before the content is released.
     var source: Unmanaged<KeyframeSource<Value>>
     /// The times of the source.
     var times: Unmanaged<KeyframeTimes>
@@ -84,6 +84,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
   var adding = OwnedList<Member>()
   var keyframes = OwnedList<KeyframeRun>()
   var springs = OwnedList<SpringRun>()
-  /// The slots with several entries, components or live ends.
+  /// All other slots with live entries, such as those with several live entries, components, or
+  /// ends that follow the value below.
   var composed = OwnedList<Int32>()
 }

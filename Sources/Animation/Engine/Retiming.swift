@@ -1,9 +1,9 @@
 /// The time of a cohort that runs in a time space, or is retimed by a handle (D7b, D62).
 ///
-/// The *active time* x is in 0...A in the active phase, where A is the active duration, and outside
-/// before and after. `map` computes it from the time of the space. The state of the animation
-/// follows from x, the sign of the rate, and whether its end was reported. In the order of time the
-/// animation
+/// The *active time* x is a position in seconds: it is in 0...A inside the active phase, where A
+/// is the active duration. `map` computes it from the time of the space. The *own time*, which
+/// programs read as `currentTime`, is x + `delay`. The state of the animation follows from x, the
+/// sign of the rate, and whether its end was reported. In the order of time the animation
 ///
 /// - waits before x has reached the interval 0...A;
 /// - is active inside;
@@ -21,7 +21,7 @@ struct Retiming {
   var isPaused = false
   /// The original begin of the active phase, in the time of the space.
   let begin: Double
-  /// Seconds of the animation's own time before its active time.
+  /// The seconds of the own time before the active phase.
   let delay: Double
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
   /// held, or at which its time space has cut it off.
@@ -103,7 +103,7 @@ struct Retiming {
 }
 
 extension Retiming {
-  /// The lowest active time: that of 0 in the animation's own time.
+  /// The lowest active time: that of 0 in the own time.
   @inline(__always)
   var lowest: Double { -delay }
 
@@ -111,8 +111,7 @@ extension Retiming {
   @inline(__always)
   func highest(in timing: CohortTiming) -> Double { max(timing.active, lowest) }
 
-  /// The active time of an instant of the animation's own time. The end is exact: the sum is not
-  /// rounded there.
+  /// The active time of an own time. The end is exact: the difference is not rounded there.
   @inline(__always)
   func activeTime(ofOwn time: Double, in timing: CohortTiming) -> Double {
     time == endTime(in: timing) ? highest(in: timing) : (time - delay).saturatedTime

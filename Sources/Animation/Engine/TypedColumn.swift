@@ -3,8 +3,9 @@ import ViewKernelGeometry
 /// The storage of one value type in an engine: model values, presentation values, and the
 /// animations between them.
 ///
-/// A slot with one live animation is in a fill list: a flat list that a fill iterates over. Every other
-/// animated slot is composed from its stack, entry by entry (D14).
+/// An entry is *live* while its animation has an effect. A slot with live entries is in a fill
+/// list, which a fill iterates over. `fillLists.composed` contains the slots whose value is
+/// computed from the stack, entry by entry (D14). Derived slots are in no list.
 class TypedColumn<Value: Animatable>: ColumnBase {
   // Unchecked: no user code runs while one of these is accessed. Conformances of values, contents
   // and derivations get copies. Replaced values are retained until the access is over. Callbacks

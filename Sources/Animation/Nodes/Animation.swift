@@ -109,7 +109,8 @@ public class Animation {
   /// Returns a copy with the same settings.
   public func copy() -> Animation { fatalError("Animation is abstract: copy a subclass") }
 
-  /// An error message about the values, or `nil` if they are valid.
+  /// An error message about the values, or `nil` if they are valid. It is read before the animation
+  /// is copied, and again for the copy when its duration is known.
   var flaw: String? { nil }
 
   /// The values at the two ends, where they are constant.
@@ -137,7 +138,8 @@ public class Animation {
   /// Prepares a copy for its node. Called once, before every other call that concerns the node.
   func prepare(in node: AnimationNode) {}
 
-  /// Sets the duration where none is set: the natural one, else the one of a transaction (D5, D42).
+  /// Sets the duration where none is set: the natural one, else the given one of a transaction (D5,
+  /// D42).
   func takeDuration(_ duration: Double, in node: AnimationNode) {
     guard settings.timing.duration == nil else { return }
     settings.timing.duration = naturalDuration(in: node) ?? duration
@@ -204,6 +206,7 @@ public class PropertyAnimation<Value: Animatable>: Animation {
 
   final override var addsUp: Bool { isAdditive }
 
+  /// Copies `isAdditive` and `isCumulative`, for `copy()`. The copy also needs `settings`.
   final func copyFlags(from other: PropertyAnimation<Value>) {
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
@@ -214,6 +217,8 @@ public class PropertyAnimation<Value: Animatable>: Animation {
     fatalError("PropertyAnimation is abstract: add a subclass")
   }
 
+  /// Returns a content that replaces the value below with that of a source, or adds or accumulates
+  /// it, as the flags of the animation demand.
   final func content(_ source: ContentSource<Value>) -> AnimationContent<Value> {
     // With autoreverses a cycle ends where it starts: nothing accumulates (D13).
     PropertyContent(

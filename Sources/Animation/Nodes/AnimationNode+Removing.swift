@@ -73,7 +73,7 @@ extension AnimationNode {
   func forget(_ attachment: Attachment) { unsafe attachments.remove(attachment) }
 }
 
-// MARK: - Asking
+// MARK: - Finding animations
 
 extension AnimationNode {
   /// The keys of the attached animations, in the order in which they were added.
