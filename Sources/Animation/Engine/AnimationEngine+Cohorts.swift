@@ -67,11 +67,11 @@ extension AnimationEngine {
   func insertTimingEntry(
     into cohort: Int32, options: EntryOptions, owner: EntryOwner
   ) -> EntryReference {
-    if timingSlot < 0 { timingSlot = doubles.pool.newSlot(0) }
-    let entry = unsafe doubles.pool.insert(
+    if timingSlot < 0 { timingSlot = doubles.column.newSlot(0) }
+    let entry = unsafe doubles.column.insert(
       AnimationContent(), slot: timingSlot, cohort: cohort, options: options,
       owner: .passUnretained(owner))
-    return EntryReference(column: doubles.pool.index, index: entry)
+    return EntryReference(column: doubles.column.index, index: entry)
   }
 
   func insert(

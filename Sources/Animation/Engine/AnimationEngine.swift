@@ -103,7 +103,7 @@ import ViewKernelGeometry
   /// The column of a type, from its conformance. A column of another engine is not accepted.
   @inline(__always)
   func column<Value: Animatable>() -> TypedColumn<Value> {
-    let column = Value.column(in: self).pool
+    let column = Value.column(in: self).column
     return column.state === state ? column : customColumn()
   }
 
@@ -114,7 +114,7 @@ import ViewKernelGeometry
   ) -> Result {
     // An engine owns its columns, and a custom type can get a column only by the default
     // implementation.
-    let column = unsafe Unmanaged.passUnretained(Value.column(in: self).pool)
+    let column = unsafe Unmanaged.passUnretained(Value.column(in: self).column)
     let isOwn = unsafe column._withUnsafeGuaranteedRef { $0.state === state }
     return unsafe isOwn ? column._withUnsafeGuaranteedRef { body($0) } : body(customColumn())
   }

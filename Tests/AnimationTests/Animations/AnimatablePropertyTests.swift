@@ -110,7 +110,7 @@ struct AnimatablePropertyTests {
 
   @Test("Setting a component sets its part of the model, and reading it reads that part")
   func modelOfComponent() {
-    node.set(Token.level, to: 77)  // takes the first place in the pool of numbers
+    node.set(Token.level, to: 77)  // takes the first index in the column of numbers
     node.set(Token.frame, to: Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(node.model(Token.frameX) == 1)
     node.set(Token.frameX, to: 9)
@@ -121,7 +121,7 @@ struct AnimatablePropertyTests {
 
   @Test("Setting a component first makes the whole property")
   func componentBeforeBase() async {
-    // In a process of its own: the wrong pool has no such place, and would trap.
+    // In a process of its own: the wrong column has no such index, and would trap.
     await #expect(processExitsWith: .success) {
       let node = Stage().node
       node.set(Token.frameX, to: 9)

@@ -96,7 +96,7 @@ struct AnimationEngineTests {
     #expect(cell.presentation == Point(x: 2, y: 4))
   }
 
-  @Test("A value type of one's own gets a pool of its own")
+  @Test("A custom value type gets its own column")
   func customType() {
     let engine = AnimationEngine(clock: clock)
     let property = AnimatableProperty("pair", initial: Pair(a: 1, b: 2))
@@ -105,7 +105,7 @@ struct AnimationEngineTests {
       BasicAnimation(property, from: Pair(a: 0, b: 0), to: Pair(a: 2, b: 4), duration: 1))
     clock.advance(to: 0.5)
     #expect(node.presentation(property) == Pair(a: 1, b: 2))
-    #expect(Pair.column(in: engine).pool === Pair.column(in: engine).pool)
+    #expect(Pair.column(in: engine).column === Pair.column(in: engine).column)
   }
 
   @Test("A second engine on a clock is refused, a later one is not")

@@ -19,7 +19,7 @@ struct GivingBackTests {
     ].max() ?? 0
   }
 
-  private var numbers: TypedColumn<Double> { engine.doubles.pool }
+  private var numbers: TypedColumn<Double> { engine.doubles.column }
 
   /// Adds an animation with a cohort of its own to a slot, and returns its entry.
   @discardableResult

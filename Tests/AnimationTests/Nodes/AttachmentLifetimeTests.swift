@@ -83,7 +83,7 @@ struct AttachmentLifetimeTests {
       precondition(!stage.engine.isAnimating, "nothing runs")
       for _ in 0..<8 { third.add(BasicAnimation(Token.level, from: 2, to: 2, duration: 1)) }
       stage.clock.advance(to: 9)
-      precondition(third.presentation(Token.level) == 0, "the pool is sound")
+      precondition(third.presentation(Token.level) == 0, "the column is sound")
     }
   }
 
