@@ -7,7 +7,7 @@ final class CohortTable {
   private var free = FreeList()
 
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`. Some indices have no
-  /// cohort: they are reserved for times inside groups, see `progressPlace(in:of:)`.
+  /// cohort: they are reserved for times inside groups, see `progressIndex(in:of:)`.
   var progress = OwnedList<Double>()
   var cycles = OwnedList<Double>()
   /// The impulses of cohorts on springs: see `CohortTiming.Position.impulse`. Other cohorts have 0.
@@ -18,7 +18,7 @@ final class CohortTable {
   var retimings = OwnedList<Retiming>()
   private var freeRetimings = FreeList()
 
-  /// The times of animations in groups; see `progressPlace(in:of:)`.
+  /// The times of animations in groups; see `progressIndex(in:of:)`.
   private var groupTimes = OwnedList<PlacedGroupTime>()
   private var freeGroupTimes = FreeList()
 
@@ -321,7 +321,7 @@ extension CohortTable {
   /// - Parameters:
   ///   - time: A time in which an animation always has an effect.
   ///   - index: The cohort of the outermost group.
-  func progressPlace(in time: GroupTime, of index: Int32) -> Int32 {
+  func progressIndex(in time: GroupTime, of index: Int32) -> Int32 {
     let first = cohorts[index].firstGroupTime
     if first >= 0 && groupTimes[first].time == time { return groupTimes[first].progress }
     // A cohort without members or events, which only reserves an index in the lists.

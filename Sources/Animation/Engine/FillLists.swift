@@ -6,8 +6,9 @@ struct FillLists<Value: Animatable>: ~Copyable {
   struct Member {
     var entry: Int32
     var slot: Int32
-    /// The index of its progress: its cohort, or an index of the group.
-    var cohort: Int32
+    /// The index in `CohortTable.progress`: the cohort, or the index that is reserved for the time
+    /// inside a group.
+    var progressIndex: Int32
   }
 
   /// One live keyframe run.
@@ -22,14 +23,15 @@ struct FillLists<Value: Animatable>: ~Copyable {
     var blend: Value.Blend
     var segment: Int32 = 0
     var slot: Int32
-    var cohort: Int32
+    /// The index in `CohortTable.progress`, as in `Member`.
+    var progressIndex: Int32
 
-    init(_ source: KeyframeSource<Value>, slot: Int32, cohort: Int32) {
+    init(_ source: KeyframeSource<Value>, slot: Int32, progressIndex: Int32) {
       unsafe self.source = .passUnretained(source)
       unsafe times = .passUnretained(source.times)
       blend = source.blend(ofSegment: 0)
       self.slot = slot
-      self.cohort = cohort
+      self.progressIndex = progressIndex
     }
 
     @inline(__always)
@@ -63,19 +65,19 @@ struct FillLists<Value: Animatable>: ~Copyable {
     }
   }
 
-  /// Whether four members have the same cohort and consecutive indices.
+  /// Whether four members have the same progress and consecutive indices.
   @inline(__always)
   static func areFourSideBySide(
     _ members: UnsafeBufferPointer<Member>, from index: Int
   ) -> Bool {
     let first = unsafe members[index]
-    guard unsafe members[index + 3].cohort == first.cohort else { return false }
+    guard unsafe members[index + 3].progressIndex == first.progressIndex else { return false }
     var difference: Int32 = 0
     for step in 1..<4 {
       let member = unsafe members[index + step]
       difference |= member.entry &- first.entry ^ Int32(step)
       difference |= member.slot &- first.slot ^ Int32(step)
-      difference |= member.cohort ^ first.cohort
+      difference |= member.progressIndex ^ first.progressIndex
     }
     return difference == 0
   }

@@ -6,9 +6,9 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   let time: GroupTime
   /// The ends of the content, if they are constant.
   let ends: Value.Blend?
-  /// The index in the progress of a cohort that is reserved for the time, and the stamp of that
-  /// cohort; see `progressPlace(in:of:)`.
-  private var place: (progress: Int32, stamp: UInt64) = (-1, 0)
+  /// The index in `CohortTable.progress` that is reserved for the time, and the stamp of the
+  /// cohort; see `progressIndex(in:of:)`.
+  private var reserved: (progress: Int32, stamp: UInt64) = (-1, 0)
 
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
     self.content = content
@@ -17,14 +17,14 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   }
 
   /// Whether a fill list can compute the value from the progress alone.
-  var fitsFlatList: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
+  var fitsFillList: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
 
-  /// The index in the progress of a cohort that is reserved for the time. It is the same whenever
+  /// The index in `CohortTable.progress` that is reserved for the time. It is the same whenever
   /// the slot enters a fill list again.
-  func progressPlace(in cohorts: CohortTable, of cohort: Int32) -> Int32 {
+  func progressIndex(in cohorts: CohortTable, of cohort: Int32) -> Int32 {
     let stamp = cohorts.cohorts[cohort].stamp
-    if place.stamp != stamp { place = (cohorts.progressPlace(in: time, of: cohort), stamp) }
-    return place.progress
+    if reserved.stamp != stamp { reserved = (cohorts.progressIndex(in: time, of: cohort), stamp) }
+    return reserved.progress
   }
 
   override var grouped: GroupedContent<Value>? { self }

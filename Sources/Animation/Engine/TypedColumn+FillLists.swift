@@ -20,8 +20,8 @@ extension TypedColumn {
     if isBuiltIn, let spring = content.constantSpring() {
       return enterSprings(slot, cohort, spring)
     }
-    guard let grouped = content.grouped, grouped.fitsFlatList else { return enterComposed(slot) }
-    let progress = grouped.progressPlace(in: state.cohorts, of: cohort)
+    guard let grouped = content.grouped, grouped.fitsFillList else { return enterComposed(slot) }
+    let progress = grouped.progressIndex(in: state.cohorts, of: cohort)
     if let source = grouped.content.keyframes { return enterKeyframes(slot, progress, source) }
     enterBlends(slot, entry, progress, isAdditive: false)
   }
@@ -34,9 +34,9 @@ extension TypedColumn {
 
   @inline(__always)
   private final func enterBlends(
-    _ slot: Int32, _ entry: Int32, _ cohort: Int32, isAdditive: Bool
+    _ slot: Int32, _ entry: Int32, _ progressIndex: Int32, isAdditive: Bool
   ) {
-    let member = FillLists<Value>.Member(entry: entry, slot: slot, cohort: cohort)
+    let member = FillLists<Value>.Member(entry: entry, slot: slot, progressIndex: progressIndex)
     if isAdditive {
       unsafe enter(.adding, slot, at: fillLists.adding.count)
       unsafe fillLists.adding.append(member)
@@ -47,11 +47,11 @@ extension TypedColumn {
   }
 
   private final func enterKeyframes(
-    _ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>
+    _ slot: Int32, _ progressIndex: Int32, _ source: KeyframeSource<Value>
   ) {
     unsafe enter(.keyframes, slot, at: fillLists.keyframes.count)
     unsafe fillLists.keyframes.append(
-      FillLists<Value>.KeyframeRun(source, slot: slot, cohort: cohort))
+      FillLists<Value>.KeyframeRun(source, slot: slot, progressIndex: progressIndex))
   }
 
   private final func enterSprings(

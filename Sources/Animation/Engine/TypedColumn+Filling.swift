@@ -29,7 +29,8 @@ extension TypedColumn {
             unsafe fillLists.adding.withUnsafeBufferPointer { members in
               for index in members.indices {
                 let member = unsafe members[index]
-                let value = unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
+                let value = unsafe ends[Int(member.entry)].value(
+                  at: progress[Int(member.progressIndex)])
                 unsafe values[Int(member.slot)] = unsafe value.added(onto: models[Int(member.slot)])
                   .presented
               }
@@ -40,7 +41,7 @@ extension TypedColumn {
           var lookup = KeyframeLookup()
           for index in runs.indices {
             let place = unsafe lookup.place(
-              in: runs[index].times, at: progress[Int(runs[index].cohort)],
+              in: runs[index].times, at: progress[Int(runs[index].progressIndex)],
               near: runs[index].segment)
             unsafe runs[index].enter(place.segment)
             unsafe values[Int(runs[index].slot)] = unsafe place.value(of: runs[index].blend)
@@ -79,7 +80,7 @@ extension TypedColumn {
     var index = 0
     while index + 4 <= members.count {
       if unsafe FillLists<Value>.areFourSideBySide(members, from: index) {
-        let fraction = unsafe progress[Int(members[index].cohort)]
+        let fraction = unsafe progress[Int(members[index].progressIndex)]
         let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
         // All four are computed before the first is stored: the compiler cannot know that the lists
         // do not overlap.
@@ -109,7 +110,7 @@ extension TypedColumn {
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
     unsafe values[Int(member.slot)] =
-      unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).presented
+      unsafe ends[Int(member.entry)].value(at: progress[Int(member.progressIndex)]).presented
   }
 
   /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
