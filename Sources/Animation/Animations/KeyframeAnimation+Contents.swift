@@ -22,7 +22,8 @@ extension KeyframeAnimation {
     if startsAtUnderlyingValue { knots.insert(captured, at: 0) }
     if endsAtUnderlyingValue { knots.append(captured) }
     let track = KnotTrack(
-      knots, isFirstLive: startsAtUnderlyingValue, isLastLive: endsAtUnderlyingValue,
+      knots, startsAtUnderlyingValue: startsAtUnderlyingValue,
+      endsAtUnderlyingValue: endsAtUnderlyingValue,
       bends: bends(of: knots))
     let times = makeTimes(of: track, count, captured, in: node)
     return KeyframeContents(content: content(TrackSource(track, times)))

@@ -26,8 +26,8 @@ final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: Deri
 
   override var model: Value { part(base.model) }
 
-  override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
-    base.walk(hasVelocity: hasVelocity) { step in
+  override func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
+    base.forEachStep(hasVelocity: hasVelocity) { step in
       body(step.map({ self.part($0) }, { self.part(of: $0) }))
     }
   }

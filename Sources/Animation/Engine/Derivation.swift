@@ -24,7 +24,7 @@ class Derivation<Value: Animatable> {
   /// - Parameters:
   ///   - model: The value that the function may change in place.
   ///   - hasVelocity: Whether the steps have velocities.
-  func walk(from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
+  func forEachStep(from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
   /// Registers the slot, of a column, as derived by this rule.
   func join(column: Int32) {}

@@ -17,7 +17,7 @@ class DerivationSource<Value: Animatable> {
   /// Calls a closure for each live entry, in the order of adding.
   ///
   /// - Parameter hasVelocity: Whether the steps have velocities.
-  func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
+  func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
   /// Registers a slot of a column as derived from this source.
   func join(column: Int32, slot: Int32) {}

@@ -23,16 +23,18 @@ class KeyframeTrack<Value: Animatable> {
 /// value may be the value below in the stack.
 final class KnotTrack<Value: Animatable>: KeyframeTrack<Value> {
   private let values: [Value]
-  private let isFirstLive: Bool
-  private let isLastLive: Bool
+  private let startsAtUnderlyingValue: Bool
+  private let endsAtUnderlyingValue: Bool
   /// The tension, continuity and bias of each value of a spline; empty for blends.
   private let bends: [KnotBend]
 
-  /// - Parameter values: At least one; for a live end, an arbitrary value.
-  init(_ values: [Value], isFirstLive: Bool, isLastLive: Bool, bends: [KnotBend]) {
+  /// - Parameter values: At least one; for an end at the value below, an arbitrary value.
+  init(
+    _ values: [Value], startsAtUnderlyingValue: Bool, endsAtUnderlyingValue: Bool, bends: [KnotBend]
+  ) {
     self.values = values
-    self.isFirstLive = isFirstLive
-    self.isLastLive = isLastLive
+    self.startsAtUnderlyingValue = startsAtUnderlyingValue
+    self.endsAtUnderlyingValue = endsAtUnderlyingValue
     self.bends = bends
     super.init(pieceCount: max(values.count - 1, 1))
   }
@@ -40,8 +42,9 @@ final class KnotTrack<Value: Animatable>: KeyframeTrack<Value> {
   override func isBlend(_ piece: Int) -> Bool { bends.isEmpty }
 
   private func knot(_ index: Int, _ underlying: Moving<Value>) -> Moving<Value> {
-    let isLive = index == 0 && isFirstLive || index == values.count - 1 && isLastLive
-    return isLive ? underlying : values[index].still
+    let isUnderlying =
+      index == 0 && startsAtUnderlyingValue || index == values.count - 1 && endsAtUnderlyingValue
+    return isUnderlying ? underlying : values[index].still
   }
 
   override func moving(

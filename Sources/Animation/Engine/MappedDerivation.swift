@@ -55,10 +55,10 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
 
   override func updateBase(_ value: inout Value) { map(source.model, &value) }
 
-  override func walk(
+  override func forEachStep(
     from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
   ) {
-    source.walk(hasVelocity: hasVelocity) { step in
+    source.forEachStep(hasVelocity: hasVelocity) { step in
       body(step.map({ self.mapped($0, from: model) }, { self.mapped($0, from: model) }))
     }
   }

@@ -42,8 +42,8 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
 
   override var model: Value { unsafe column.models[slot].presented }
 
-  override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
-    column.walk(slot, hasVelocity: hasVelocity) { step in
+  override func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
+    column.forEachStep(slot, hasVelocity: hasVelocity) { step in
       body(step.map({ self.clamped($0.presented) }, { $0.presented(self.clamp) }))
     }
   }

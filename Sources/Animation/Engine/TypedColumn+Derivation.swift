@@ -101,7 +101,7 @@ extension TypedColumn {
         own = entries[own].nextInSlot
       }
     }
-    rule.walk(from: model, hasVelocity: hasVelocity) { step in
+    rule.forEachStep(from: model, hasVelocity: hasVelocity) { step in
       applyOwn(before: step.sequence)
       running = step.applied(to: running).ifFinite ?? running
       note?(nil, running)
@@ -123,7 +123,9 @@ extension TypedColumn {
   /// Calls a closure for each live entry of a slot, in the order of adding.
   ///
   /// - Parameter hasVelocity: Whether the steps have velocities.
-  final func walk(_ slot: Int32, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
+  final func forEachStep(
+    _ slot: Int32, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
+  ) {
     let model = unsafe models[slot]
     let changes = state.changes
     var running = hasVelocity ? model.still : Moving(model, velocity: model)

@@ -57,7 +57,7 @@ struct AttachmentLifetimeTests {
     "D33: an ending animation whose closures own the next node of its cohort is harmless",
     .timeLimit(.minutes(TestScale.minutesUntilHung)))
   func closuresOwnNextNode() async {
-    // In a process of its own: the walk over the cohort may meet a freed member, and trap or hang.
+    // In a process of its own: the loop over the cohort may meet a freed member, and trap or hang.
     await #expect(processExitsWith: .success) {
       let stage = Stage()
       var second: AnimationNode? = AnimationNode(engine: stage.engine, identifier: 2)
