@@ -83,7 +83,7 @@ extension View {
 
   /// Marks this view and its ancestors, because a subview contains views that need layout.
   @inline(__always)
-  final func markWay(to subview: View) {
+  final func markPath(to subview: View) {
     // Known already, while a tree is built.
     if unsafe flags.contains(.descendantNeedsLayout) && onlyMarkedSubview == nil
       && !flags.contains(.hasChunks)

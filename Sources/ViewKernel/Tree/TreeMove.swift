@@ -40,7 +40,7 @@ extension View {
     link(subview, at: index(of: place))
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
-    if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
+    if !subview.flags.isDisjoint(with: .anyLayout) { markPath(to: subview) }
     if isAnyInWindow(subview) { subview.updateMembership(to: membership) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }

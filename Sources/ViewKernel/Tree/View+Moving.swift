@@ -144,7 +144,7 @@ extension View {
     unlink(subview)
     link(subview, at: index(of: place))
     setNeedsLayout()
-    if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
+    if !subview.flags.isDisjoint(with: .anyLayout) { markPath(to: subview) }
     window?.record(.reorder, subview)
     noteSubviews()
     View.refusingToAdvance(window, nil) {
