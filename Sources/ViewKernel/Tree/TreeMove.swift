@@ -93,8 +93,8 @@ extension View {
   /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
   /// ends its activity in the window. Stops if user code removes the subview.
   private final func notifyWillLeaveWindow(_ subview: View) {
-    var walk = SubtreeWalk(subview)
-    while let view = walk.next() {
+    var traversal = SubtreeTraversal(subview)
+    while let view = traversal.next() {
       // A hook may have taken any superview of the view out of the window, or into another one.
       if let core = subview.membership, view.isMember(of: core) { view.willMove(toWindow: nil) }
       guard isSuperview(of: subview) else { return }
@@ -109,8 +109,8 @@ extension View {
   private final func notifyWillEnterWindow(_ subview: View) {
     let window = window
     let target = membership
-    var walk = SubtreeWalk(subview)
-    while let view = walk.next() {
+    var traversal = SubtreeTraversal(subview)
+    while let view = traversal.next() {
       if !view.isMember(of: target) { view.willMove(toWindow: window) }
       guard unsafe subview.superviewReference == nil else { return }
     }
@@ -131,8 +131,8 @@ extension View {
   }
 
   private final func endAnimationsInside() {
-    var walk = SubtreeWalk(self)
-    while let view = walk.next() { view.node?.removeAllAnimations() }
+    var traversal = SubtreeTraversal(self)
+    while let view = traversal.next() { view.node?.removeAllAnimations() }
   }
 }
 

@@ -5,7 +5,7 @@
 /// the visit of the view. It skips a subview that was moved elsewhere in the meantime, and the
 /// subviews of such a view. It does not detect that a view farther up was moved. It retains the
 /// views that are not visited yet. It uses no recursion, so it has no depth limit.
-struct SubtreeWalk {
+struct SubtreeTraversal {
   private struct Level {
     let parent: View
     /// The superview of `parent` when `parent` was visited.
