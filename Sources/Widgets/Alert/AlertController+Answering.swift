@@ -53,5 +53,5 @@ extension AlertController {
 extension AlertController: ModalPresenter, QueuedPresenter {
   func takeTurn(in window: Window) -> Bool { present(in: window) }
 
-  func modalWasTakenAway() { delegate?.alertControllerWasCancelled(self) }
+  func modalWasCancelled() { delegate?.alertControllerWasCancelled(self) }
 }

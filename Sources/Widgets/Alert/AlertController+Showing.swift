@@ -18,8 +18,8 @@ extension AlertController {
   /// The call is ignored with a diagnostic while the alert is queued or shown. While it fades out,
   /// its views are removed at once, as in `show(in:)`.
   public func enqueue(in window: Window) {
-    if state == .hidden || state == .fadingOut { reports.go(to: window.clock) }
-    if let showing, state == .fadingOut { showing.takeAway(givingBackFocus: true) }
+    if state == .hidden || state == .fadingOut { reports.send(to: window.clock) }
+    if let showing, state == .fadingOut { showing.removeViews(givingBackFocus: true) }
     guard showing == nil, queue == nil else {
       return report("enqueue: the alert is queued or shown already")
     }
@@ -34,9 +34,9 @@ extension AlertController {
   ///
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
-    if showing == nil || state == .fadingOut { reports.go(to: window.clock) }
+    if showing == nil || state == .fadingOut { reports.send(to: window.clock) }
     var responder: ViewReference?
-    if let showing, state == .fadingOut { responder = showing.makeWay(for: window) }
+    if let showing, state == .fadingOut { responder = showing.removeForNextShowing(in: window) }
     guard isNotShownYet() else { return true }
     // A field that is in another view is removed from it. That view is notified, and may run user
     // code.

@@ -11,7 +11,7 @@ protocol ModalPresenter: AnyObject {
 
   /// Called when other code removed the views of an undismissed modal, or when the window was
   /// deallocated (G9).
-  func modalWasTakenAway()
+  func modalWasCancelled()
 }
 
 /// A controller that can wait until no modal is presented. It leaves the queue before it begins a
@@ -29,5 +29,5 @@ protocol QueuedPresenter: AnyObject {
   func takeTurn(in window: Window) -> Bool
 
   /// Called when the queue cancels the waiting modal (G11b).
-  func modalWasTakenAway()
+  func modalWasCancelled()
 }

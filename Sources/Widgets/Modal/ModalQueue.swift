@@ -24,12 +24,12 @@ final class ModalQueue: WindowAttachment {
   private var isOrderCurrent = true
   /// The order number that was given last.
   private(set) var newestOrder = 0
-  /// The positions of the modals that keep focus.
+  /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`).
   private var keepers = ModalHeap()
   /// The positions of the modals that keep focus or have been dismissed.
   private var focusGivers = ModalHeap()
   /// The showings that give focus back to a view, by the identifier of the view.
-  private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
+  private var showingsByResponder: [Int: ContiguousArray<ModalShowing>] = [:]
 
   /// While a root asks which view lies below it: the roots that the hit test has reached, or their
   /// shields, front to back. They let the touch through meanwhile.
@@ -89,7 +89,7 @@ final class ModalQueue: WindowAttachment {
 
   /// Called when a showing is finished: its views are removed, and its handler has run or is
   /// enqueued.
-  func modalDidGo(_ showing: ModalShowing) {
+  func modalDidEnd(_ showing: ModalShowing) {
     showingCount -= 1
     if showing.root.mayFollow { removeFollower(showing) }
     if showingCount == 0 {
@@ -143,16 +143,16 @@ final class ModalQueue: WindowAttachment {
 
   /// Cancels all waiting presenters, because the window is being deallocated.
   override func windowDidClose() {
-    let gone = waiting
+    let cancelled = waiting
     waiting = []
     firstWaiting = 0
     waitingCount = 0
-    for presenter in gone { presenter?.queue = nil }
-    for presenter in gone { if let presenter { cancel(presenter) } }
+    for presenter in cancelled { presenter?.queue = nil }
+    for presenter in cancelled { if let presenter { cancel(presenter) } }
   }
 
   private func cancel(_ presenter: any QueuedPresenter) {
-    clock.enqueue("queued modal cancelled") { presenter.modalWasTakenAway() }
+    clock.enqueue("queued modal cancelled") { presenter.modalWasCancelled() }
   }
 }
 
@@ -220,22 +220,24 @@ extension ModalQueue {
   /// Records that a showing gives focus back to a view.
   func add(_ showing: ModalShowing, restoring responder: ViewReference?) {
     guard let responder = responder?.identifier else { return }
-    showing.restorerIndex = restorers[responder]?.count ?? 0
-    restorers[responder, default: []].append(showing)
+    showing.indexAmongRestoring = showingsByResponder[responder]?.count ?? 0
+    showingsByResponder[responder, default: []].append(showing)
   }
 
   /// Removes the record that a showing gives focus back to a view.
   func remove(_ showing: ModalShowing, restoring responder: ViewReference?) {
-    guard let responder = responder?.identifier, let last = restorers[responder]?.popLast() else {
-      return
-    }
+    guard let responder = responder?.identifier,
+      let last = showingsByResponder[responder]?.popLast()
+    else { return }
     if last !== showing {
-      restorers[responder]?[showing.restorerIndex] = last
-      last.restorerIndex = showing.restorerIndex
+      showingsByResponder[responder]?[showing.indexAmongRestoring] = last
+      last.indexAmongRestoring = showing.indexAmongRestoring
     }
-    if restorers[responder]?.isEmpty == true { restorers[responder] = nil }
+    if showingsByResponder[responder]?.isEmpty == true { showingsByResponder[responder] = nil }
   }
 
   /// The showings that give focus back to the view with an identifier.
-  func restorers(of responder: Int) -> ContiguousArray<ModalShowing> { restorers[responder] ?? [] }
+  func showings(restoring responder: Int) -> ContiguousArray<ModalShowing> {
+    showingsByResponder[responder] ?? []
+  }
 }

@@ -32,8 +32,8 @@ final class ModalShowing {
     willSet { if !isOver { queue.remove(self, restoring: responderBefore) } }
     didSet { if !isOver { queue.add(self, restoring: responderBefore) } }
   }
-  /// The index in the queue's list of showings that give focus back to the same view.
-  var restorerIndex = 0
+  /// The index in the queue's list of the showings that give focus back to `responderBefore`.
+  var indexAmongRestoring = 0
   /// Whether a view inside had focus at the dismissal.
   private(set) var hadFocus = false
   /// The position among the modals of the window, from the entry of the root to the end; `nil` while
@@ -228,7 +228,7 @@ extension ModalShowing {
   private func remove() {
     guard !isOver else { return }
     root.window?.journal.note(.removed)
-    takeAway(givingBackFocus: true)
+    removeViews(givingBackFocus: true)
   }
 
   /// Removes the views at once, because the modal is presented again while it disappears (G6).
@@ -236,15 +236,15 @@ extension ModalShowing {
   /// Focus goes back only if `window` is another window.
   ///
   /// - Returns: The view that the next showing gives focus back to.
-  func makeWay(for window: Window) -> ViewReference? {
+  func removeForNextShowing(in window: Window) -> ViewReference? {
     let stays = root.window === window
-    takeAway(givingBackFocus: !stays)
+    removeViews(givingBackFocus: !stays)
     return stays ? responderBefore : nil
   }
 
   /// Removes the views of a dismissed modal. Then focus returns, the closure that waited for the
   /// removal runs, and the presenter is released (G5, G11, G15).
-  func takeAway(givingBackFocus givesBack: Bool) {
+  func removeViews(givingBackFocus givesBack: Bool) {
     let presenter = presenter
     defer { withExtendedLifetime(presenter) {} }
     let window = root.window
@@ -256,7 +256,7 @@ extension ModalShowing {
       window?.giveBackFocus(to: responderBefore)
     }
     afterwards?()
-    queue.modalDidGo(self)
+    queue.modalDidEnd(self)
   }
 
   /// Called when other code removed the root, or the window was deallocated (G9).
@@ -266,11 +266,11 @@ extension ModalShowing {
     let afterwards = end()
     shield?.removeFromSuperview()
     if !wasDismissed {
-      clock.enqueue("\(root.kind) cancelled") { presenter?.modalWasTakenAway() }
+      clock.enqueue("\(root.kind) cancelled") { presenter?.modalWasCancelled() }
     } else if let afterwards {
       clock.enqueue("\(root.kind) handler", afterwards)
     }
-    queue.modalDidGo(self)
+    queue.modalDidEnd(self)
   }
 
   /// Ends the showing: it answers no more callbacks and retains nothing. The caller removes the

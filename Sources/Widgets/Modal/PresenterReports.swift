@@ -22,7 +22,7 @@ final class PresenterReports {
   }
 
   /// Sends the reports that were kept to the window of a clock, and all further reports too.
-  func go(to clock: LogicalClock) {
+  func send(to clock: LogicalClock) {
     self.clock = clock
     guard !kept.isEmpty else { return }
     let diagnostics = kept

@@ -30,7 +30,7 @@ extension Window {
   func passOnResponder(of dismissed: ModalShowing) {
     func passOn(_ view: View) {
       guard view.identifier >= 0 else { return }
-      for upper in modalQueue.restorers(of: view.identifier) {
+      for upper in modalQueue.showings(restoring: view.identifier) {
         upper.responderBefore = dismissed.responderBefore
       }
     }

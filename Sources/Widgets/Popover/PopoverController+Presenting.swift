@@ -20,7 +20,7 @@ extension PopoverController {
     guard let window = view.window else {
       return report("present: \(view.displayName) is in no window")
     }
-    if !isPopoverVisible { reports.go(to: window.clock) }
+    if !isPopoverVisible { reports.send(to: window.clock) }
     if let rect, !rect.isUsable { return refuse("present: rect", "\(rect)") }
     guard !view.isDescendant(of: contentView) else {
       return report("present: \(view.displayName) is in the content of the popover")
@@ -42,7 +42,9 @@ extension PopoverController {
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
     var responder: ViewReference?
-    if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
+    if let showing, showing.state == .disappearing {
+      responder = showing.removeForNextShowing(in: window)
+    }
     guard isNotShownYet() else { return }
     // The old superview of the content is notified and may run user code, and so may
     // `makeBackground`.
@@ -117,5 +119,5 @@ extension PopoverController {
 
 extension PopoverController: ModalPresenter {
   /// Does nothing: `didDismiss` is not called when other code removes the views (F44).
-  func modalWasTakenAway() {}
+  func modalWasCancelled() {}
 }

@@ -39,7 +39,9 @@ final class Panel: ModalPresenter, QueuedPresenter {
 
   func takeTurn(in window: Window) -> Bool {
     var responder: ViewReference?
-    if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
+    if let showing, showing.state == .disappearing {
+      responder = showing.removeForNextShowing(in: window)
+    }
     if showing == nil { field.removeFromSuperview() }
     guard showing == nil, field.superview == nil else {
       onRefusal?()
@@ -60,7 +62,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
     }
   }
 
-  func modalWasTakenAway() { onEnd?("taken away") }
+  func modalWasCancelled() { onEnd?("taken away") }
 }
 
 final class PanelRoot: ModalRoot {
