@@ -15,7 +15,7 @@ extension Window {
   /// - Complexity: O(*n* log *n*) for *n* views.
   package func invariantViolations(isAtRest: Bool = true) -> [String] {
     var check = InvariantCheck(window: self, isAtRest: isAtRest)
-    check.walk(from: self)
+    check.visitTree(from: self)
     check.checkWindow(self)
     return check.violations
   }
@@ -39,7 +39,7 @@ extension View {
     }
     if let window = top as? Window { return window.invariantViolations(isAtRest: isAtRest) }
     var check = InvariantCheck(window: nil, isAtRest: isAtRest)
-    check.walk(from: top)
+    check.visitTree(from: top)
     return check.violations
   }
 
@@ -70,7 +70,7 @@ private struct InvariantCheck {
 
   // MARK: The tree
 
-  mutating func walk(from root: View) {
+  mutating func visitTree(from root: View) {
     expect(root.superview == nil, root, "the root has a superview")
     var stack: [View] = [root]
     while let view = stack.popLast() {

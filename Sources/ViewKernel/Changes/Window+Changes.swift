@@ -58,7 +58,7 @@ extension Window {
   }
 
   /// Stops recording changes if no stamp exists.
-  func forgetChangesUnlessAsked() {
+  func stopTrackingWithoutStamps() {
     guard let tracker = core.changes, !tracker.hasStamps else { return }
     core.changes = nil
   }

@@ -41,11 +41,11 @@ extension View {
   @inline(__always)
   package final func shownDrawing() -> Drawing? {
     if flags.contains(.isDrawn) && !hasDrawingRecord { return nil }
-    return keptDrawing()
+    return cachedDrawing()
   }
 
   @inline(never)
-  private final func keptDrawing() -> Drawing? {
+  private final func cachedDrawing() -> Drawing? {
     let record = rareState?.drawingRecord
     // A request for the drawing while the view draws returns the previous drawing.
     if flags.contains(.isDrawing) { return record?.drawing }

@@ -78,7 +78,7 @@ enum LayoutPass {
     }
     let level = stack.removeLast()
     if let chunk = level.chunk, chunk.isInChunks,
-      let next = unsafe chunk.owner._withUnsafeGuaranteedRef({ $0.nextDirtyChunk(after: chunk) })
+      let next = unsafe chunk.owner._withUnsafeGuaranteedRef({ $0.nextMarkedChunk(after: chunk) })
     {
       unsafe stack.append(
         Level(parent: parent, children: next.views, chunk: next, path: level.path))
@@ -123,8 +123,8 @@ enum LayoutPass {
     var last: Unmanaged<View>?
     var next: Unmanaged<View>? = unsafe .passUnretained(top)
     while let reference = unsafe next {
-      let isDirty = unsafe reference._withUnsafeGuaranteedRef { $0.flags.contains(.needsLayout) }
-      if unsafe isDirty && !reference.isOf(top) {
+      let needsLayout = unsafe reference._withUnsafeGuaranteedRef { $0.needsLayout }
+      if unsafe needsLayout && !reference.isOf(top) {
         let previous = unsafe last
         unsafe last = reference.retain()
         unsafe previous?.release()
@@ -156,7 +156,7 @@ enum LayoutPass {
   ) {
     var chunk: SubviewChunk?
     if view.flags.contains(.hasChunks) {
-      chunk = view.nextDirtyChunk(after: nil)
+      chunk = view.nextMarkedChunk(after: nil)
       if chunk == nil { return }
     } else if view.listedChildren.isEmpty {
       return

@@ -114,7 +114,7 @@ extension View {
   /// The next chunk of the large child list that contains views that may need layout.
   ///
   /// - Parameter chunk: The chunk that was visited last; `nil` at the start.
-  final func nextDirtyChunk(after chunk: SubviewChunk?) -> SubviewChunk? {
+  final func nextMarkedChunk(after chunk: SubviewChunk?) -> SubviewChunk? {
     // This subview may have been marked after the pass reached this view.
     if let only = unsafe onlyMarkedSubview {
       unsafe onlyMarkedSubview = nil

@@ -73,17 +73,17 @@ extension View {
   @inline(never)
   private final var changeDepthOutside: Unmanaged<ChangeDepth> {
     if let depth = rareState?.changeDepth { return unsafe .passUnretained(depth) }
-    var asked = [self]
+    var visited = [self]
     var view = self
     var steps = 0
     while view.rareState?.changeDepth == nil, let superview = view.superview {
       view = superview
       steps += 1
-      if steps.isMultiple(of: 64) { asked.append(view) }
+      if steps.isMultiple(of: 64) { visited.append(view) }
     }
     let depth = view.rareState?.changeDepth ?? ChangeDepth()
     view.ownRareState.changeDepth = depth
-    for view in asked { view.ownRareState.changeDepth = depth }
+    for view in visited { view.ownRareState.changeDepth = depth }
     return unsafe .passUnretained(depth)
   }
 }

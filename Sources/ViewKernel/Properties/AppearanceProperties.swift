@@ -165,7 +165,7 @@ extension View {
   }
 
   @inline(__always)
-  private final var shadow: ViewEffects.Shadow { effects?.shadowBox?.shadow ?? .initial }
+  private final var shadow: ViewEffects.Shadow { effects?.shadowStorage?.shadow ?? .initial }
 }
 
 extension ViewPresentation {

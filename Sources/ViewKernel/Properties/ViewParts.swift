@@ -26,12 +26,12 @@ package struct ViewParts: OptionSet {
   @inline(__always)
   package init(ordinal: Int) {
     self =
-      ordinal >= 0 && ordinal < ViewParts.namedProperties
+      ordinal >= 0 && ordinal < ViewParts.propertyBitCount
       ? ViewParts(rawValue: 1 << UInt32(ordinal)) : .otherProperties
   }
 
   /// The number of properties that have a bit of their own.
-  package static var namedProperties: Int { 16 }
+  package static var propertyBitCount: Int { 16 }
 
   /// The parts that the engine animates in a node.
   init(of node: AnimationNode) {

@@ -155,14 +155,14 @@ extension View {
     var nodes: ContiguousArray<AnimationNode> = []
     var marks: ViewFlags = []
     // Most views have no `RareViewState`, so they have neither a time space nor diagnostics.
-    var isAnyRare = false
+    var hasRareState = false
     for view in views {
       view.changeMembership(to: core, &nodes)
       marks.formUnion(view.flags)
-      isAnyRare = isAnyRare || view.rareState != nil
+      hasRareState = hasRareState || view.rareState != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
-    if isAnyRare {
+    if hasRareState {
       for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
       View.enterTimeSpaces(views)
     }
@@ -171,13 +171,13 @@ extension View {
     newWindow?.core.hasChanges = true
     // User code may run, and do anything, from here on.
     View.recordMove(of: views, from: oldWindow, to: newWindow)
-    if isAnyRare, let core {
+    if hasRareState, let core {
       for view in views where view.isMember(of: core) { view.showIncomingDerivations() }
     }
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
     if let resigned { oldWindow?.notifyResigned(resigned) }
-    if let newWindow, isAnyRare {
+    if let newWindow, hasRareState {
       for view in views { view.passDiagnostics(to: newWindow) }
     }
     if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
@@ -187,9 +187,9 @@ extension View {
   }
 
   private static func recordMove(of views: [View], from oldWindow: Window?, to newWindow: Window?) {
-    guard oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true else {
-      return
-    }
+    guard
+      oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true
+    else { return }
     for view in views {
       oldWindow?.record(.leave, view)
       newWindow?.record(.enter, view)

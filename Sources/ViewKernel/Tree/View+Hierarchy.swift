@@ -46,16 +46,16 @@ extension View {
     }
     // From here on, each step up is paired with a visit of one view of the other subtree. If this
     // view is in that subtree, the path up to `other` is shorter than the number of its views.
-    var walk = ContiguousArray([(view: other, index: ChildIndex())])
-    while let view = next, !walk.isEmpty {
+    var stack = ContiguousArray([(view: other, index: ChildIndex())])
+    while let view = next, !stack.isEmpty {
       if view === other { return true }
       next = view.superview
-      while let top = walk.indices.last {
-        if let child = unsafe walk[top].view.nextChild(&walk[top].index)?.takeUnretainedValue() {
-          walk.append((child, ChildIndex()))
+      while let top = stack.indices.last {
+        if let child = unsafe stack[top].view.nextChild(&stack[top].index)?.takeUnretainedValue() {
+          stack.append((child, ChildIndex()))
           break
         }
-        walk.removeLast()
+        stack.removeLast()
       }
     }
     return false

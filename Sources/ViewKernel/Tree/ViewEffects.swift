@@ -8,7 +8,7 @@ final class ViewEffects {
   /// The properties that were set on the view itself, one bit for each ordinal.
   private var setByOwner: UInt32 = 0
   /// The shadow, created when one of its properties is set.
-  private(set) var shadowBox: ShadowBox?
+  private(set) var shadowStorage: ShadowStorage?
   var transform = AffineTransform.identity
   var anchorPoint = Point(x: 0.5, y: 0.5)
 
@@ -33,14 +33,14 @@ final class ViewEffects {
     static let initial = Shadow()
   }
 
-  final class ShadowBox {
+  final class ShadowStorage {
     var shadow = Shadow()
   }
 
-  var ownShadow: ShadowBox {
-    if let shadowBox { return shadowBox }
-    let made = ShadowBox()
-    shadowBox = made
+  var ownShadow: ShadowStorage {
+    if let shadowStorage { return shadowStorage }
+    let made = ShadowStorage()
+    shadowStorage = made
     return made
   }
 

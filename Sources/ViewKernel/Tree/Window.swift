@@ -109,7 +109,7 @@ extension Window {
   /// a callback, a layout pass, a drawing, an animation block or a hook.
   public func advance(to time: Double) {
     clock.advance(to: time)
-    forgetChangesUnlessAsked()
+    stopTrackingWithoutStamps()
   }
 
   /// Advances the clock by an interval, in seconds: `advance(to: now + interval)`. The sum is

@@ -10,7 +10,7 @@ public final class TextField: View {
     get { content }
     set {
       guard newValue.isIdentical(to: content) || mayChange else { return }
-      if setValue(newValue, of: ControlProperties.text) == .changed { tellChange(to: newValue) }
+      if setValue(newValue, of: ControlProperties.text) == .changed { callOnChange(to: newValue) }
     }
   }
   private(set) var content: String
@@ -95,7 +95,7 @@ public final class TextField: View {
     change(&content)
     noteText()
     setNeedsDisplay()
-    tellChange(to: content)
+    callOnChange(to: content)
   }
 
   /// Whether `onChange` may be called once more: calls of it are not nested too deeply.
@@ -105,7 +105,7 @@ public final class TextField: View {
     return action == nil || mayCallBack(TextField.loop, refusing: "the text")
   }
 
-  private func tellChange(to text: String) {
+  private func callOnChange(to text: String) {
     guard let onChange else { return }
     callBack(TextField.loop, refusing: "onChange") { onChange(text) }
   }
