@@ -110,14 +110,14 @@ private struct InvariantCheck {
       for violation in chunks.violations() { expect(false, view, "has chunks, and \(violation)") }
       expect(chunks.count >= ChunkedSubviews.leastCount, view, "has chunks for few subviews")
       let isSame = view.children.elementsEqual(chunks.views) { $0 === $1 }
-      expect(isSame, view, "shows other subviews than are in its chunks")
+      expect(isSame, view, "has an array that differs from its chunks")
     } else {
       expect(view.childCount <= ChunkedSubviews.mostListed, view, "has too many subviews in a list")
     }
     if let only = unsafe view.onlyMarkedSubview {
       // Compared by address, because the view may have been deallocated.
       let isSubview = view.children.contains { unsafe only.isOf($0) }
-      expect(isSubview, view, "goes to a view for layout that is no subview")
+      expect(isSubview, view, "refers to a marked view that is not a subview")
     }
   }
 
@@ -255,14 +255,14 @@ private struct InvariantCheck {
   // MARK: Between calls
 
   private mutating func checkRest(_ view: View) {
-    expect(!view.flags.contains(.isLeaving), view, "is still on its way out of a window")
-    expect(!view.flags.contains(.isInLayout), view, "is still in its layout")
+    expect(!view.flags.contains(.isLeaving), view, "is still being removed from a window")
+    expect(!view.flags.contains(.isInLayout), view, "is still being laid out")
     expect(
-      !view.flags.contains(.awaitsWindowHook), view, "was not told that its window has changed")
+      !view.flags.contains(.awaitsWindowHook), view, "was not notified of its new window")
     if !view.flags.isDisjoint(with: .anyLayout), let superview = view.superview {
       expect(
         superview.flags.contains(.descendantNeedsLayout), view,
-        "needs layout, and \(superview.displayName) does not know")
+        "needs layout, and \(superview.displayName) is not marked")
       let isOnTheWay =
         if let only = unsafe superview.onlyMarkedSubview {
           unsafe only.isOf(view)
@@ -271,7 +271,7 @@ private struct InvariantCheck {
         } else {
           true
         }
-      expect(isOnTheWay, view, "needs layout, and a pass of \(superview.displayName) passes it by")
+      expect(isOnTheWay, view, "needs layout, and a pass of \(superview.displayName) skips it")
     }
     expect(
       window == nil || view.rareState?.diagnostics.isEmpty != false, view,

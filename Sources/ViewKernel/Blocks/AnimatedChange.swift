@@ -63,8 +63,8 @@ final class AnimatorTrack {
   var curve: TimingCurve
   /// The fraction of the animator's duration at which the changes begin, in 0..<1.
   var start: Double
-  /// The fraction at which the changes begin while the animator is scrubbed: one of the motion. Set
-  /// by `enterLinearTime(at:)`, and meant only while the timing is linear.
+  /// The fraction of the motion at which the changes begin while the animator is scrubbed.
+  /// `enterLinearTime(at:)` sets it. It is not used while the timing is not linear.
   var scrubStart: Double
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 

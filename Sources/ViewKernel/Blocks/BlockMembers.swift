@@ -55,14 +55,14 @@ struct BlockMembers {
 
   /// The state and times of the animation that ends last; `nil` without animations.
   ///
-  /// If that animation has ended or was removed: those of the one that ends last of the others
-  /// that still run. When none runs, the first one counts again. So reading changes nothing.
+  /// If that animation has ended or was removed, the result is that of the running animation that
+  /// ends last. If none runs, the result is that of `last` again. Reading does not change `last`.
   func reading(_ window: WindowReference) -> PlaybackReading? {
     if last?.isPlayable == false, let running = lastPlayable(window) { return running.reading }
     return last?.reading
   }
 
-  /// The animation that ends last of those that have not ended.
+  /// The running animation that ends last.
   private func lastPlayable(_ window: WindowReference) -> Attachment? {
     var end = -Double.infinity
     var found: Attachment?

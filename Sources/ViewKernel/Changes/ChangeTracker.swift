@@ -7,8 +7,8 @@ import ViewKernelAnimation
 /// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
 /// number of views. Another change of the same view in an epoch costs only a comparison.
 ///
-/// A long log is shortened: the entries before the latest query are removed. If very many views have
-/// been deallocated since that query, all entries are removed, and then all stamps are too old.
+/// If the log gets long, the entries before the latest query are removed. If very many views have
+/// been deallocated since that query, all entries are removed, and all stamps are then too old.
 final class ChangeTracker {
   private struct Entry {
     let number: Int32
@@ -26,7 +26,7 @@ final class ChangeTracker {
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
-  /// The time and the change count of the engine at which the animated views were last recorded.
+  /// The time and the change count of the engine when `noteMoves` last recorded the animated views.
   private var movesNotedAt = Double.nan
   private var movesNoted: UInt64 = 0
 

@@ -47,7 +47,7 @@ enum LayoutPass {
       rounds += 1
       visit(root, &stack)
       while !stack.isEmpty { visitNextChildren(&stack) }
-      // Only the root is left, which is on the call stack. It is laid out when its call returns (B7).
+      // Only the root is left, whose layout is running. It is laid out when that returns (B7).
       if root.flags.contains(.isInLayout) && !root.flags.contains(.descendantNeedsLayout) { return }
     }
   }

@@ -95,7 +95,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   /// Calls `View.action(for:)`.
   mutating func askAction(in view: View) {
-    guard origin == .view else { return }  // no block around has a say in it (C12)
+    guard origin == .view else { return }  // blocks do not animate values of rules (C12)
     switch view.implicitAction(for: property) {
     case .none: break
     case .standard: isAnimated = true

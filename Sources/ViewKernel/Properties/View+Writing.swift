@@ -110,7 +110,7 @@ extension View {
   }
 
   /// The presentation value before a change that is animated. `nil` if it equals the model value,
-  /// or if the difference of the model values is animated (D50), for any number of animations.
+  /// or if the animation starts from the difference of the model values (D50).
   final func shownValue<Value: Animatable>(
     of property: AnimatableProperty<Value>, before new: Value
   ) -> Value? {

@@ -4,11 +4,12 @@ import ViewKernelGeometry
 /// The table of the built-in properties of views.
 ///
 /// Each property is declared in one file, which contains its token with name, range and initial
-/// value, and its short name. The file also has the accessors for model and presentation values,
-/// and the entry in the file's list. Reading, observing, deriving, recording and scene files use
-/// the tokens. The field is in `View` or in `ViewEffects`.
+/// value, and its short name. The file also has the accessors for model and presentation values.
+/// Reading, observing, deriving, recording and scene files use the tokens. The field is in `View`
+/// or in `ViewEffects`.
 package enum ViewProperties {
-  /// All built-in properties, by ordinal. Timelines list them in this order.
+  /// All built-in properties, by ordinal. Timelines list them in this order. Append the token of a
+  /// new property here, not to the list of its file: the other ordinals must stay the same.
   package static let all: [PropertyToken] = geometry + appearance + [zPosition]
 
   /// The properties after this ordinal in `all` are stored in `ViewEffects`. A view without

@@ -228,7 +228,7 @@ extension ChunkedSubviews {
     func expect(_ holds: Bool, _ message: String) { if !holds { violations.append(message) } }
     expect(count == chunks.reduce(0) { $0 + $1.views.count }, "its count is wrong")
     expect(count > 0 || chunks.isEmpty, "it has chunks and no views")
-    expect(count == chunksByView.count, "it knows the chunks of other views")
+    expect(count == chunksByView.count, "its dictionary has other views")
     expect(counts == ContiguousArray(chunks.map { $0.views.count }), "a count of a chunk is wrong")
     let marked = chunks.indices.filter { chunks[$0].isMarked }
     expect(marked.count == markedChunks, "its number of marked chunks is wrong")
@@ -239,7 +239,7 @@ extension ChunkedSubviews {
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
       expect(chunk.views.count <= SubviewChunk.mostViews, "chunk \(number) is too long")
       for view in chunk.views where self.chunk(of: view) !== chunk {
-        expect(false, "\(view.displayName) is in chunk \(number), and another one is noted")
+        expect(false, "\(view.displayName) is in chunk \(number), and not in that of the dictionary")
       }
     }
     return violations

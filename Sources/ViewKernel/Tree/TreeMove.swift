@@ -8,7 +8,8 @@ import ViewKernelAnimation
 // derives it from the superviews, in one step without user code, and calls the hooks afterwards.
 
 extension View {
-  /// The core of the window that the view is in; `nil` outside.
+  /// The core of the window that the view is in; `nil` outside. The stored `windowCore` may be that
+  /// of the last window instead.
   final var membership: WindowCore? {
     guard flags.contains(.isInWindow) else { return nil }
     return windowCore

@@ -125,8 +125,8 @@ extension View {
     if chunkedSubviews.count < ChunkedSubviews.leastCount { disperseChunks() }
   }
 
-  /// Changes the copy of a large child list, if there is one and the change is at its end. So it can
-  /// be read between such changes. Other changes drop the copy.
+  /// Changes the array copy of a large child list if the change is at its end, so that `subviews`
+  /// can be read between such changes. Other changes drop the copy.
   private final func changeArray(_ isAtEnd: Bool, _ change: (inout [View]) -> Void) {
     guard !listedChildren.isEmpty else { return }
     var children = listedChildren.takeAll()

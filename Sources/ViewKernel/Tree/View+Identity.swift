@@ -26,8 +26,8 @@ extension View {
     #if hasFeature(Embedded)
       nil
     #else
-      // `String(describing:)` gives the same name after many casts, which take a quarter of the time
-      // of recording a new view.
+      // `String(describing:)` returns the same name, but its casts take a quarter of the time of
+      // recording a new view.
       accessibilityIdentifier == nil && !flags.contains(.isWindow)
         ? _typeName(Swift.type(of: self), qualified: false) : nil
     #endif

@@ -52,7 +52,8 @@ extension View {
     View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }
   }
 
-  /// The index of a place among the subviews. The sibling may be gone: then it is in front of all.
+  /// The index of a place among the subviews. If a hook has removed the sibling, the index is that
+  /// in front of all subviews.
   final func index(of place: SubviewPlace) -> Int {
     switch place {
     case .index(let index): index
@@ -115,7 +116,7 @@ extension View {
   /// 7. `didMoveToWindow()` for every view of the subtree
   /// 8. `didMoveToSuperview()`
   ///
-  /// - Complexity: O(*m* + *n* / 64) for *m* views in the subtree and *n* subviews of the superview.
+  /// - Complexity: O(*m* + *n* / 64) for *m* views in the subtree and *n* siblings.
   public final func removeFromSuperview() {
     guard let superview else { return }
     View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, staysInWindow: false) }

@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
-/// The properties besides frame and opacity that can be animated: fill, border, shadow, z position,
-/// transform and anchor point. Created when the first of them is set.
+/// The built-in animatable properties of a view except bounds, center and opacity: fill, border,
+/// shadow, z position, transform and anchor point. Created when the first of them is set.
 final class ViewEffects {
   var paint = Paint()
   var zPosition = 0.0

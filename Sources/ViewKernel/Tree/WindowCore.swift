@@ -8,11 +8,13 @@ import ViewKernelAnimation
   var transaction: Transaction?
   /// See `Window.animationsEnabled`.
   var animationsEnabled = true
+  /// Whether a change was noted since the last drawn frame; see `Window.needsFrame`.
   var hasChanges = true
   /// Tracks changes, after the program first requested them.
   var changes: ChangeTracker? {
     didSet { tracksChanges = changes != nil }
   }
+  /// Whether there is a change tracker. Setters read this flag, because it is not a reference.
   private var tracksChanges = false
   /// Counts the moves of views inside the window. Cached facts about the position of views in the
   /// tree are out of date when it changes.
@@ -52,7 +54,8 @@ import ViewKernelAnimation
     return transaction.setterDuration != nil
   }
 
-  /// Records that parts of a view changed, or may have changed, on screen.
+  /// Records that parts of a view may have changed on screen: for `Window.needsFrame`, and for
+  /// `Window.changes(since:)`.
   @inline(__always)
   func note(_ view: View, _ parts: ViewParts) {
     hasChanges = true

@@ -32,8 +32,8 @@ public final class TextField: View {
     didSet { if !oldValue.isIdentical(to: placeholder) { setNeedsDisplay() } }
   }
 
-  // The observers of the closures below keep an old closure until the access has ended: releasing it
-  // may run code that uses the property.
+  // The observers of the closures below retain an old closure until the access has ended, because
+  // its release may run code that uses the property.
 
   /// The action that runs after every change of the text. It receives the new text.
   ///

@@ -26,13 +26,14 @@ final class ModalQueue: WindowAttachment {
   private(set) var newestOrder = 0
   /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`).
   private var keepers = ModalHeap()
-  /// The positions of the modals that keep focus or have been dismissed.
+  /// The positions of the modals that keep focus or have been dismissed. If the frontmost one was
+  /// dismissed, a new modal gives focus back to the same view (`responderBeforeDismissedModal`).
   private var focusGivers = ModalHeap()
   /// The showings that give focus back to a view, by the identifier of the view.
   private var showingsByResponder: [Int: ContiguousArray<ModalShowing>] = [:]
 
-  /// While a root asks which view lies below it: the roots that the hit test has reached, or their
-  /// shields, front to back. They let the touch through meanwhile.
+  /// The roots that a hit test for the view below a root has reached, front to back, also by their
+  /// shields; `nil` at other times. They take no touches in that test. See `PopoverRoot`.
   var rootsLetThrough: ContiguousArray<ModalRoot>?
 
   init(_ window: Window) {
@@ -87,8 +88,8 @@ final class ModalQueue: WindowAttachment {
     followers.append(showing)
   }
 
-  /// Called when a showing is finished: its views are removed, and its handler has run or is
-  /// enqueued.
+  /// Called when a showing has ended: its views are removed, and its handler has run or waits in the
+  /// clock's queue.
   func modalDidEnd(_ showing: ModalShowing) {
     showingCount -= 1
     if showing.root.mayFollow { removeFollower(showing) }

@@ -28,7 +28,8 @@ class ModalRoot: View {
   /// The first input that user code has not moved out of the window.
   final var firstInput: View? { inputs.first { $0.window === window } }
 
-  /// Whether focus cannot return to a view below the modal (G11).
+  /// Whether no view below the modal gets focus back before the dismissal (G11). A modal without
+  /// inputs that keeps focus also takes it from the view below when it has appeared.
   var keepsFocus: Bool { true }
 
   /// The duration of the animation with which the modal disappears, in seconds. Touches are blocked

@@ -5,6 +5,11 @@ import ViewKernel
 /// The presentation keeps itself and its presenter alive: the root in the window retains the
 /// showing, and the showing retains the presenter, until `end()` releases them (G5).
 ///
+/// Focus: the showing is created with the first responder as `responderBefore`. When the modal has
+/// appeared, its first input gets focus. At the dismissal, a first responder in the modal resigns.
+/// At the removal, `responderBefore` gets focus back (`Window.giveBackFocus(to:)`), unless another
+/// view has focus or a modal that keeps focus lies above.
+///
 /// A timer, an observer or an animation's completion belongs to the showing that created it. When
 /// it runs, user code may have dismissed, removed and presented the modal again. So each callback
 /// first checks whether its showing is over.
@@ -34,10 +39,10 @@ final class ModalShowing {
   }
   /// The index in the queue's list of the showings that give focus back to `responderBefore`.
   var indexAmongRestoring = 0
-  /// Whether a view inside had focus at the dismissal.
+  /// Whether a view of the modal had focus at the dismissal.
   private(set) var hadFocus = false
-  /// The position among the modals of the window, from the entry of the root to the end; `nil` while
-  /// the root is inside another view.
+  /// The position among the modals of the window; `nil` before the root enters the window, after
+  /// the end, and while the root is inside another view.
   var position: ModalPosition?
   var order: Int { position?.order ?? 0 }
   /// The index in the queue's list of showings that may follow their anchor.
@@ -95,7 +100,7 @@ extension ModalShowing {
       root.layoutIfNeeded()
     }
     guard !isOver else { return }
-    // User code kept the root from entering: the same as if it had been removed just afterwards.
+    // User code has prevented the root from entering. This counts as a removal.
     guard state != .hidden else { return rootDidLeave() }
     root.movesAtOnce = window.movesModalsAtOnce
     root.appear { self.didAppear() }
@@ -273,8 +278,8 @@ extension ModalShowing {
     queue.modalDidEnd(self)
   }
 
-  /// Ends the showing: it answers no more callbacks and retains nothing. The caller removes the
-  /// views.
+  /// Ends the showing: its callbacks have no effect any more, and it retains nothing. The caller
+  /// removes the views.
   ///
   /// - Returns: The closure that waits for the removal of the views.
   private func end() -> (() -> Void)? {
@@ -303,7 +308,7 @@ extension ModalShowing {
 }
 
 extension View {
-  /// Whether the view lies behind a root: inside a sibling before it, or elsewhere than in its
+  /// Whether the view lies behind a root: in an earlier sibling of the root, or outside the root's
   /// superview.
   fileprivate func isBehind(_ root: ModalRoot) -> Bool {
     guard let superview = root.superview else { return false }

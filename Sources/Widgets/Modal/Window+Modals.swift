@@ -1,7 +1,7 @@
 import ViewKernel
 
-// Modals that lie over each other: which one is on top, and which gets focus when one of them is
-// removed (G11).
+// Modals that lie over each other: the order of the modals, and the modal that gets focus when
+// another one is removed (G11).
 
 extension Window {
   /// Whether modals appear, move and disappear without animation (G19).
@@ -10,7 +10,7 @@ extension Window {
   /// The queue of the window's modals, presented and waiting. It is created lazily.
   var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
 
-  /// Returns whether a modal that is not dismissed and keeps focus lies over another modal.
+  /// Returns whether a modal that is not dismissed and keeps focus lies over the given modal.
   func hasFocusKeeper(above showing: ModalShowing) -> Bool {
     guard let keeper = modalQueue.frontmostKeeper else { return false }
     return keeper.order > showing.order

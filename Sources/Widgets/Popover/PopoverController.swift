@@ -18,8 +18,8 @@ public final class PopoverController {
   /// The view that the popover displays. While presented, it is a subview of the background.
   public let contentView: View
 
-  // The observers of the closures below keep an old closure until the access has ended: releasing it
-  // may run code that uses the property.
+  // The observers of the closures below retain an old closure until the access has ended, because
+  // its release may run code that uses the property.
 
   /// The closure that returns the background; a new one applies from the next presentation on.
   public var makeBackground: () -> PopoverBackground {

@@ -42,13 +42,13 @@ extension PopoverController {
   @available(*, unavailable, renamed: "arrowDirection")
   public var popoverArrowDirection: ArrowDirection { gone() }
 
-  @available(*, unavailable, message: "the source is told to present(from:in:)")
+  @available(*, unavailable, message: "pass the source to present(from:in:)")
   public var sourceView: View? {
     get { gone() }
     set {}
   }
 
-  @available(*, unavailable, message: "the source is told to present(from:in:)")
+  @available(*, unavailable, message: "pass the source to present(from:in:)")
   public var sourceRect: Rect {
     get { gone() }
     set {}
