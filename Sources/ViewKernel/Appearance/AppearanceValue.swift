@@ -11,7 +11,7 @@ class AppearanceValue {
   func apply(to view: View) {}
 
   /// Sets the initial value on a view, unless the view has a value of its own.
-  func takeBack(from view: View) {}
+  func reset(on view: View) {}
 }
 
 /// The value of an appearance rule, with its type.
@@ -26,7 +26,7 @@ final class TypedAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
   }
 
   override func apply(to view: View) { give(value, to: view) }
-  override func takeBack(from view: View) { give(property.initial, to: view) }
+  override func reset(on view: View) { give(property.initial, to: view) }
 
   private func give(_ value: Value, to view: View) {
     guard view.takesAppearance(of: property), !isSame(property.modelValue(of: view), value) else {

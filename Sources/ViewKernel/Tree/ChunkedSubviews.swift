@@ -239,7 +239,7 @@ extension ChunkedSubviews {
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
       expect(chunk.views.count <= SubviewChunk.mostViews, "chunk \(number) is too long")
       for view in chunk.views where self.chunk(of: view) !== chunk {
-        expect(false, "\(view.displayName) is in chunk \(number), and not in that of the dictionary")
+        expect(false, "\(view.displayName) is in chunk \(number), and its dictionary has another")
       }
     }
     return violations

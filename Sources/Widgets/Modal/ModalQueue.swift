@@ -88,8 +88,8 @@ final class ModalQueue: WindowAttachment {
     followers.append(showing)
   }
 
-  /// Called when a showing has ended: its views are removed, and its handler has run or waits in the
-  /// clock's queue.
+  /// Called when a showing has ended: its views are removed, and its handler has run or is an event
+  /// of the clock.
   func modalDidEnd(_ showing: ModalShowing) {
     showingCount -= 1
     if showing.root.mayFollow { removeFollower(showing) }
