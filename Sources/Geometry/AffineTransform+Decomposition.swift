@@ -1,5 +1,5 @@
 extension AffineTransform {
-  /// A transform as a translation, a rotation, a skew and a scale, which can be blended one by one.
+  /// The translation, rotation, skew and scale that make up a transform. Each can be blended alone.
   ///
   /// The linear part of the matrix is R(`angle`) · K(`skew`) · S(`scaleX`, `scaleY`): a point is
   /// scaled first, then skewed by x += `skew` · y, then rotated, then translated.
@@ -37,7 +37,7 @@ extension AffineTransform {
     }
   }
 
-  /// The parts of this transform.
+  /// The translation, rotation, skew and scale of this transform.
   ///
   /// A mirroring transform flips x if `a < d`, else y. Translations and positive scales have the
   /// angle 0 and the skew 0, and composing their parts gives back exactly the same entries. A half
@@ -45,9 +45,10 @@ extension AffineTransform {
   ///
   /// A zero column has the scale 0, the skew 0 and the angle of the other column. If the linear
   /// part is zero, the angle is 0. Two parallel columns (within 1e-12) have no such parts: then
-  /// `skew` and `scaleY` are 0, and composing gives a transform without the second column. A
-  /// slanted column has the length 0 or infinity if the squares of its entries underflow or
-  /// overflow.
+  /// `skew` and `scaleY` are 0, and composing gives a transform without the second column.
+  ///
+  /// If both entries of a column are not 0 and their squares underflow or overflow, its scale is
+  /// computed as 0 or as infinity.
   public var decomposed: Decomposition {
     var parts = Decomposition(translation: Point(x: tx, y: ty))
     if isPlainScale {

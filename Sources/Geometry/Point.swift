@@ -45,7 +45,7 @@ extension Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// The point mirrored at the origin: both coordinates are negated.
+  /// Negates both coordinates.
   @inlinable
   public static prefix func - (point: Point) -> Point {
     Point(x: -point.x, y: -point.y)

@@ -78,11 +78,12 @@ extension TransformList {
     return blended(from: from, to: to, at: fraction) ?? (fraction < 0.5 ? from : to)
   }
 
-  /// Returns this list accumulated onto another one, function by function. Translations and angles
-  /// are added. Of scales, the differences to 1 are added, so that 2 onto 3 is 4.
+  /// Returns the sum of this list and another one, function by function, as a cumulative animation
+  /// needs it.
   ///
-  /// Matrices are accumulated by their parts, in the same way. If one of two paired matrices has no
-  /// inverse, the result is this list alone.
+  /// Translations and angles are added. Of scales, the differences from 1 are added: the scales 2
+  /// and 3 give 4. Matrices are added by their parts, in the same way. If one of two paired matrices
+  /// has no inverse, the result is this list alone.
   ///
   /// Source: CSS Transforms 2, "Addition and accumulation of transform lists".
   ///
@@ -120,7 +121,7 @@ extension TransformList {
   }
 
   /// Returns a list with the functions of this list, followed by the functions of another one.
-  /// Additive animations combine lists in this way.
+  /// Additive animations use this method.
   ///
   /// - Complexity: O(*n*) in the number of functions.
   public func appending(_ inner: TransformList) -> TransformList {

@@ -52,11 +52,11 @@ public struct Drawing: Hashable, Sendable {
 
 /// The side of an outline on which a line is drawn.
 public enum StrokeAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Half of the width is on each side.
+  /// Half of the line's width is on each side of the outline.
   case middle
-  /// The line is inside of a closed outline, like a border.
+  /// The line is inside a closed outline, like a border.
   case inside
-  /// The line is outside of a closed outline.
+  /// The line is outside a closed outline.
   case outside
 }
 
@@ -128,11 +128,11 @@ extension Drawing {
   /// Draws a line of text.
   public mutating func draw(_ text: TextRun) { items.append(Item(.text(text))) }
 
-  /// Adds the items that a closure draws, clipped to an outline.
+  /// Adds the items that a closure draws, clipped to an outline by the winding rule.
   ///
   ///     drawing.clip(to: Path(ellipseIn: rect)) { $0.fill(stripes, .black) }
   ///
-  /// Clips do not nest: a clip inside the closure is replaced by this one.
+  /// Clips do not nest: this clip replaces a clip that is set inside the closure.
   ///
   /// - Complexity: O(*n*) in the number of items added.
   public mutating func clip(to path: Path, _ body: (inout Drawing) -> Void) {

@@ -1,4 +1,4 @@
-/// The fill of an area: a colour or a gradient, in the coordinate space of the area.
+/// The fill of an area: a colour, or a gradient in the coordinate space of the area.
 public enum Paint: Hashable, Sendable {
   /// One colour everywhere.
   case color(Color)

@@ -1,3 +1,6 @@
+// The functions are not `@inlinable`: the call costs little compared with the computation, and all
+// callers use the same code.
+
 /// Sine, cosine, arc tangent, exponential and logarithm with the same bits on every machine.
 ///
 /// C libraries differ in the last bit between versions, and even between processors of one kind,
@@ -7,9 +10,6 @@
 ///
 /// Results are within 1 ulp (unit in the last place) of the true value. No input stops the program:
 /// NaN gives NaN, and each function documents its results for infinities.
-///
-/// The functions are not `@inlinable`, unlike the rest of the module: the call costs little
-/// compared with the computation, and all callers use the same code.
 public enum Elementary {}
 
 // MARK: - Exact building blocks

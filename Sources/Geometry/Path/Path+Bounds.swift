@@ -1,6 +1,6 @@
 extension Path {
-  /// The smallest rect around all points, including control points, or `nil` for an empty path. In
-  /// points.
+  /// The smallest rect around all points, including control points, in points; `nil` for an empty
+  /// path. Core Graphics calls it `boundingBox`.
   ///
   /// It contains the curves, but may be larger than needed; `boundingBox` is exact.
   ///
@@ -12,7 +12,8 @@ extension Path {
     return extent.rect
   }
 
-  /// The smallest rect around the outline, or `nil` for an empty path. In points.
+  /// The smallest rect around the outline, in points; `nil` for an empty path. Core Graphics calls
+  /// it `boundingBoxOfPath`.
   ///
   /// The extrema of curves are computed, so the edges are exact except for rounding errors. A move
   /// counts as a point even if nothing follows it.

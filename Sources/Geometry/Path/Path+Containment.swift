@@ -6,8 +6,8 @@ extension Path {
   /// edge never contain the same point. In a path with numbers that are not finite, only the finite
   /// parts are used; the function never stops the program.
   ///
-  /// Crossings with curves are counted exactly. Only for points closer to a curve than about 1e-15
-  /// times its largest coordinate, the result may be that of the other side.
+  /// Crossings with curves are counted exactly. The result may be wrong only for a point that is
+  /// closer to a curve than about 1e-15 times its largest coordinate.
   ///
   /// - Parameters:
   ///   - point: A location in the space of the path, in points.

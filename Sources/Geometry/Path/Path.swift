@@ -10,8 +10,8 @@
 ///     path.close()
 ///     path.elementCount  // 3
 ///
-/// Two paths are equal if their elements are exactly equal. The same shape with other elements is
-/// another path.
+/// Two paths are equal if their elements are exactly equal. Paths of the same shape with different
+/// elements are not equal.
 ///
 /// - Invariant: Every subpath begins with a move, and there are as many points as the elements
 ///   need.
