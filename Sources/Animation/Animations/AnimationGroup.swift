@@ -45,8 +45,8 @@ public final class AnimationGroup: Animation {
 
   /// Creates a group from a list of animations.
   ///
-  /// - Parameter duration: Seconds of one iteration of the group. `nil` takes the transaction's
-  ///   duration, not that of the longest animation.
+  /// - Parameter duration: The duration of one iteration of the group, in seconds. With `nil`, it
+  ///   is that of the transaction, not that of the longest animation.
   public init(_ animations: [Animation] = [], duration: Double? = nil) {
     members = animations
     super.init(Settings(timing: MediaTiming(duration: duration)))

@@ -1,11 +1,11 @@
 /// How a keyframe animation computes the values between its keyframes.
 public enum CalculationMode: UInt8, Hashable, Sendable {
-  /// Blends neighbouring values.
+  /// Interpolates linearly between neighbouring values.
   case linear
   /// Keeps each value until the next keyframe, without blending.
   case discrete
-  /// Blends neighbouring values at a constant speed: each segment takes a share of the duration in
-  /// proportion to its length. `keyTimes` and `timingCurves` are not used.
+  /// Interpolates at a constant speed: each segment takes a share of the duration in proportion to
+  /// its length. `keyTimes` and `timingCurves` are not used.
   ///
   /// The length of a segment is the distance between its values, `Animatable.distance(to:)`. For
   /// most types, it is the Euclidean distance over all numbers of a value; for transforms, these

@@ -24,7 +24,7 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// The velocity at the start, for each number of the value, in units of the value per second. For
   /// a point these are points per second, for a transform the change of each entry of its matrix.
-  /// Gestures and `velocity(of:)` give velocities in these units.
+  /// `velocity(of:)` and UIKit's pan gesture recognizer return velocities in these units.
   public var velocity: Value
 
   /// The rate at which the velocity decreases; `normal` by default.
@@ -46,11 +46,11 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   /// Creates an animation that moves a property with an initial velocity and slows it down.
   ///
   /// - Parameters:
-  ///   - velocity: In units of the value per second.
+  ///   - velocity: The velocity at the start, in units of the value per second.
   ///   - rate: The rate at which the velocity decreases.
-  ///   - duration: Seconds. With `nil`, the animation lasts until a thousandth of the distance is
-  ///     left and the springs at limits have settled. With a duration, the animation ends after
-  ///     that time, and the value jumps to its end, `destination(from:)`.
+  ///   - duration: The duration, in seconds, after which the value jumps to its end,
+  ///     `destination(from:)`. With `nil`, the animation lasts until a thousandth of the distance
+  ///     is left and the springs at limits have settled.
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, velocity: Value,
     rate: DecelerationRate = .normal, duration: Double? = nil

@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable {
     case refused
     /// The input was moved into its range.
     case clamped
-    /// The call had no effect, because the object is in another state.
+    /// The call had no effect, or only a part of its effect, because of the state of an object.
     case ignored
     /// A limit on repeated work was reached, and the rest was dropped.
     case limit

@@ -80,7 +80,7 @@ extension Journal {
 
 extension Journal {
   /// Adds an event of the program, such as a checkpoint, a tap or the next step of a test, at the
-  /// current time of the clock.
+  /// current time of the clock. If the clock was deallocated, the call does nothing.
   ///
   /// - Parameters:
   ///   - name: The kind of the event.
@@ -88,8 +88,6 @@ extension Journal {
   ///   - nodeName: The name of the node in its tree, for timelines that have not recorded the node
   ///     yet.
   ///   - detail: Additional text for readers of the timeline.
-  ///
-  /// If the clock was deallocated, the call does nothing.
   public func note(
     _ name: JournalEvent.Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
   ) {

@@ -53,7 +53,7 @@ extension JournalEvent.Name {
   public static var enter: Self { "enter" }
   /// A view was removed from the window.
   public static var leave: Self { "leave" }
-  /// A view has another index among its siblings.
+  /// A view was moved to an index among its siblings.
   public static var reorder: Self { "reorder" }
   /// A view was laid out.
   public static var layout: Self { "layout" }
@@ -70,9 +70,9 @@ extension JournalEvent.Name {
   /// A touch of the user reached the window. The event has the view that was hit, and the location
   /// in the window as its detail: `(120, 40)`.
   public static var touch: Self { "touch" }
-  /// The keyboard was shown or hidden, or has another height.
+  /// The keyboard was shown, hidden or changed.
   public static var keyboard: Self { "keyboard" }
-  /// A timer or a callback of the clock runs. The detail is its name.
+  /// A timer or a callback of the clock ran. The detail is its name.
   public static var callback: Self { "callback" }
   /// An alert or a popover was shown.
   public static var show: Self { "show" }

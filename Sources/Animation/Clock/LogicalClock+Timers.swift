@@ -33,8 +33,8 @@ extension LogicalClock {
   /// - Parameters:
   ///   - interval: Seconds from now.
   ///   - name: The name of the timer in diagnostics and journals.
-  ///   - body: The code to run at the instant of the timer. Inside an advance, code for `now` runs
-  ///     in the same instant; outside, it runs in the next advance.
+  ///   - body: The code to run at the instant of the timer. With an interval of 0, it runs in the
+  ///     present instant if the clock is advancing, otherwise at the start of the next advance.
   @discardableResult
   public func schedule(
     after interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -58,8 +58,7 @@ extension LogicalClock {
     return enqueue(Handler(name: name, body: body), as: .timer, at: max(time, now))
   }
 
-  /// Creates a repeating timer that runs a closure after each interval, for the first time after
-  /// one interval.
+  /// Creates a repeating timer that runs a closure after each interval.
   ///
   /// The closure runs for the *n*-th time at `start + n · interval`, where `start` is the current
   /// time. Rounding errors do not accumulate.

@@ -4,10 +4,10 @@ extension Path: Animatable {
   /// Two paths, with a common form of both if their elements differ.
   public typealias Blend = PathBlend
 
-  /// Blends two paths. With the same sequence of elements, all points blend linearly, including
-  /// control points. Between the fractions 0 and 1, other paths are converted to cubic curves, and
-  /// curves are split in half until both paths have equally many curves. Paths without a common
-  /// form switch at fraction 0.5.
+  /// Returns the path between two paths. With the same sequence of elements, all points blend
+  /// linearly, including control points. Other paths are first converted to cubic curves, which are
+  /// split in half until both paths have equally many. Paths without a common form switch at
+  /// fraction 0.5. The results at 0 and 1 are exactly `a` and `b`.
   public static func interpolated(from a: Path, to b: Path, at fraction: Double) -> Path {
     PathBlend(from: a, to: b).value(at: fraction)
   }

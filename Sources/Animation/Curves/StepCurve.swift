@@ -1,4 +1,4 @@
-/// The ends of its steps at which a stepped curve jumps (CSS Easing 2, step-position).
+/// The positions of the jumps of a stepped timing curve, as in CSS's `steps()`.
 public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
   /// At the start of each step: the first jump is at the very beginning.
   case start
@@ -122,7 +122,7 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - count: The number of equal parts into which an iteration is divided.
-  ///   - position: The ends of the steps at which the curve jumps.
+  ///   - position: The positions of the jumps.
   /// - Returns: The curve, or `linear` when `count` is below 1, or below 2 with `.none`.
   public static func steps(_ count: Int, _ position: StepPosition = .end) -> TimingCurve {
     guard count >= (position == .none ? 2 : 1) else { return .linear }

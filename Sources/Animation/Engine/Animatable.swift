@@ -15,8 +15,7 @@ public protocol Animatable: Equatable, Sendable {
   /// Returns the value at a fraction of the way from `a` to `b`. The fraction may be outside 0...1.
   static func interpolated(from a: Self, to b: Self, at fraction: Double) -> Self
 
-  /// Returns this value added onto another one, as an additive animation does: `underlying` (+)
-  /// self, where (+) is the addition of the type.
+  /// Returns the sum of an underlying value and this value, as an additive animation needs it.
   func added(onto underlying: Self) -> Self
 
   /// Whether the order of additions makes no difference: `true` for sums, `false` for transforms.
@@ -120,11 +119,11 @@ public protocol Animatable: Equatable, Sendable {
 }
 
 extension Animatable {
-  /// The difference from `self` to `total`. It is correct for types for which the order of
-  /// additions does not matter.
+  /// Returns the difference from `self` to `total`, which is correct if the order of additions does
+  /// not matter.
   public func base(giving total: Self) -> Self? { total.delta(from: self) }
 
-  /// Adds this value onto `end.repeated(count)`, which is correct for most types.
+  /// Returns the sum of `end.repeated(count)` and this value, which is correct for most types.
   @inlinable public func accumulated(onto end: Self, times count: Double) -> Self {
     added(onto: end.repeated(count))
   }

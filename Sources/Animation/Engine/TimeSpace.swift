@@ -5,8 +5,8 @@ import ViewKernelGeometry
 /// The local time is `(parent time − beginTime) · speed + timeOffset`, and 0 before `beginTime`.
 /// The parent time is the local time of `parent`, or the time of the clock.
 ///
-/// All animations of the nodes in the space begin, run and end by the local time. A change of one
-/// of the numbers also affects animations that already run. A `View` creates a time space if its
+/// All animations of the nodes in the space begin, run and end by the local time. Setting `speed`,
+/// `timeOffset` or `beginTime` also affects animations that already run. A `View` creates a time space if its
 /// own timing numbers differ from the defaults.
 ///
 ///     let slow = TimeSpace(engine: engine)
@@ -29,11 +29,10 @@ public final class TimeSpace {
   ///
   /// - Parameters:
   ///   - parent: The space from whose time this one is derived. With `nil`, or a space of another
-  ///     engine, it is the clock.
-  ///   - duration: The local time, in seconds, at which the time of the space stops. Animations in
-  ///     the space that are not finished then end at exactly that instant, and keep their
-  ///     positions. The duration must be above 0, and may be infinite. Other values count as
-  ///     infinite.
+  ///     engine, the time is derived from the clock.
+  ///   - duration: The local time, in seconds, at which the time of the space stops. Animations
+  ///     that still run in the space end at exactly that instant, at their positions then. Above 0;
+  ///     other values count as infinite.
   public init(engine: AnimationEngine, in parent: TimeSpace? = nil, duration: Double = .infinity) {
     self.engine = engine
     self.parent = parent?.engine === engine ? parent : nil

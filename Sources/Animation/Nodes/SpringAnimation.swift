@@ -22,7 +22,7 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   }
 
   /// The velocity at the start, in distances to the target per second, as in Core Animation. Above
-  /// 0 the property moves towards the target. The default is 0. Not used where `velocity` is set.
+  /// 0 the property moves towards the target. The default is 0. Not used if `velocity` is set.
   public var initialVelocity: Double {
     get { storedInitialVelocity }
     set { storedInitialVelocity = newValue }
@@ -30,8 +30,8 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
 
   /// The velocity at the start, for each number of the value, in units of the value per second. For
   /// a point these are points per second, for a transform the change of each entry of its matrix.
-  /// Gestures and `velocity(of:)` return such velocities. The default is `nil`: `initialVelocity`
-  /// is used.
+  /// `velocity(of:)` and UIKit's pan gesture recognizer return velocities in these units. The
+  /// default is `nil`: `initialVelocity` is used.
   public var velocity: Value? {
     get { storedVelocity }
     set {
@@ -45,7 +45,7 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   /// Creates an animation of a property by a spring.
   ///
   /// - Parameters:
-  ///   - from: The first value. If `from`, `to` or `by` is `nil`, see `BasicAnimation`.
+  ///   - from: The first value. `BasicAnimation` lists the ends if `from`, `to` or `by` is `nil`.
   ///   - to: The target.
   ///   - by: The difference between the two ends.
   ///   - spring: The mass, stiffness and damping of the spring.

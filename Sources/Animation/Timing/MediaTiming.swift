@@ -30,8 +30,8 @@ public struct MediaTiming: Hashable, Sendable {
   public var duration: Double?
 
   /// The speed: local seconds per second of the time space that the animation runs in. A negative
-  /// speed plays from the end to the start. If the iterations never end, it plays each cycle from
-  /// its end to its start. With 0 the animation stays at `timeOffset` forever.
+  /// speed plays from the end to the start; endless iterations are each played backwards. With 0
+  /// the animation stays at `timeOffset` forever.
   public var speed: Double
 
   /// The position in the cycle at which the animation starts, in local seconds. It plays from there
