@@ -65,7 +65,7 @@
     /// The maximum number of names in a message.
     public static let mostNames = 12
 
-    /// The name that was looked for and a suggestion, such as
+    /// The problem and, if there is one, a suggestion, such as
     /// `there is no view "Delete", did you mean "alert.button.Delete"?`
     public let description: String
 

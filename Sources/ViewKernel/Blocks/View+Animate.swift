@@ -20,7 +20,7 @@ extension View {
   ///   - duration: The duration, in seconds. A block inside another block uses the outer duration,
   ///     unless `options` contain `.overrideInheritedDuration`. A number that is negative or not
   ///     finite counts as 0, with a diagnostic.
-  ///   - delay: The seconds before the motion begins. Until then the old values are displayed. A
+  ///   - delay: The time before the motion begins, in seconds. The old values are displayed then. A
   ///     number that is negative or not finite counts as 0, with a diagnostic.
   ///   - curve: The timing curve of the motion. Default ease-in-out. A block inside another block
   ///     uses the outer curve, unless `options` contain `.overrideInheritedCurve`.
@@ -88,9 +88,9 @@ extension View {
   ///     window.animate(duration: 0.5, dampingRatio: 0.7) { card.center.x += 100 }
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds. After it, the spring is nearer to the target than a
-  ///     thousandth of the whole distance, and the motion stops. A number that is negative or not
-  ///     finite counts as 0, with a diagnostic.
+  ///   - duration: The duration, in seconds. It is UIKit's estimate of the settling time: a spring
+  ///     with a small damping ratio has not settled yet, and jumps to the target at the end. A
+  ///     number that is negative or not finite counts as 0, with a diagnostic.
   ///   - dampingRatio: With 1 the spring does not overshoot; a smaller number bounces more. Clamped
   ///     to 0.01...1.
   ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in

@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 
 extension Window {
-  /// Animates with its own timing, even inside an animation block or transaction. The outer block
-  /// does not change the timing, and its completion does not wait for the end.
+  /// Sets properties with an animation that does not belong to the animation block or transaction
+  /// around it. The outer block does not change the timing, and its completion does not wait.
   ///
   /// Use it for motions whose timing a toolkit prescribes, such as the dismissal of an alert. Use
   /// `animate(duration:)` for everything else. The parameters are those of `animate(duration:)`.

@@ -3,7 +3,7 @@ import ViewKernelGeometry
 
 /// A visible view of a snapshot: its position, clip and background.
 ///
-/// An item is a value of 128 bytes. It does not change when the view changes or is deallocated.
+/// An item is a value: it does not change when the view changes or is deallocated.
 public struct SnapshotItem {
   /// The transform from the view's own space to the screen. The space of the screen is the space of
   /// the window's frame. If the window's bounds start at (0, 0) and have the size of its frame,

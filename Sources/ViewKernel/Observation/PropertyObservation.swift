@@ -12,10 +12,10 @@ public struct PropertyChange<Value> {
 
 /// When an observer is called, and which values it receives.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
-  /// The packed options.
+  /// The options as bits.
   public let rawValue: UInt8
 
-  /// Creates options from their packed form.
+  /// Creates options from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Reports the old value.

@@ -150,10 +150,10 @@ extension View {
     set { write(ViewProperties.shadowOffset, newValue) }
   }
 
-  /// The shape of the shadow, in the view's own space. With `nil` the shape of the view's content
-  /// is used.
+  /// The shape of the shadow, in the view's own space. With `nil`, the default, the shape of the
+  /// view's content is used.
   ///
-  /// If a rule derives the path, changes of the path add no implicit animation.
+  /// If the path is derived (see `deriveShadowPath(_:)`), its changes add no implicit animation.
   public final var shadowPath: Path? {
     get { shadow.path }
     set { write(ViewProperties.shadowPath, newValue) }

@@ -106,8 +106,9 @@ extension View {
   /// The visible rect of the view's own space: origin and size in points.
   ///
   /// A new size keeps `center`, so the frame grows about the anchor point. A new origin shifts the
-  /// subviews. Setting the bounds marks the view for layout. A negative width or height is
-  /// standardised. A rect that is not finite, or is beyond 1e100, is refused, with a diagnostic.
+  /// subviews. A rect that differs from the old one marks the view for layout. A negative width or
+  /// height is standardised. A rect that is not finite, or is beyond 1e100, is refused, with a
+  /// diagnostic.
   public final var bounds: Rect {
     get { storedBounds }
     set {

@@ -33,7 +33,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - animation: The animation to copy. Later changes of the original have no effect.
-  ///   - key: Replaces the animation under the same key; `nil` never replaces.
+  ///   - key: The name by which the animation is found and replaced. With `nil`, no animation is
+  ///     replaced.
   ///   - fileID: The file of the call, for `explain(_:)`.
   ///   - line: The line of the call, for `explain(_:)`.
   /// - Returns: The running copy, which can be paused, sought and reversed; `nil` if the animation
@@ -59,28 +60,32 @@ extension View {
     return running
   }
 
-  /// Removes the animation under a key; it ends with `finished` false.
+  /// Removes the animation for a key, if there is one. If it has not ended, its `onStop` receives
+  /// `false`.
   public final func removeAnimation(forKey key: String) {
     node?.removeAnimation(forKey: key)
     noteChange()
   }
 
-  /// Removes all animations of the view. The model values do not change.
+  /// Removes all animations of the view. If an animation has not ended, its `onStop` receives
+  /// `false`. The model values do not change.
   public final func removeAllAnimations() {
     node?.removeAllAnimations()
     noteChange()
   }
 
-  /// The keys of the running animations, in the order of adding.
+  /// The keys of the attached animations, in the order in which they were added. Paused animations,
+  /// and ended ones that were not removed, are attached too.
   public final var animationKeys: [String] { node?.animationKeys ?? [] }
 
-  /// Returns the running animation under a key: a copy of the added one, which can be paused,
-  /// sought and reversed. `nil` if there is none.
+  /// Returns the attached animation for a key, which is the copy that `add` returned; `nil` if
+  /// there is none.
   public final func animation(forKey key: String) -> Animation? {
     node?.animation(forKey: key)
   }
 
-  /// Returns the running animations of a property and of its components, in the order of adding.
+  /// Returns the attached animations of a property and of its components, in the order in which
+  /// they were added.
   ///
   /// For a derived property these are the property's own animations. Animations of its source are
   /// listed under the source.
@@ -95,8 +100,8 @@ extension View {
   ///
   ///     print(card.explain(.opacity))
   ///
-  /// Applying the steps one after another results in exactly the presentation value. Set
-  /// `keepsAnimationOrigins` of the window to see which lines added the animations.
+  /// The value of the last step, clamped to the range of the property, is exactly the presentation
+  /// value. Set `keepsAnimationOrigins` of the window to see which lines added the animations.
   ///
   /// - Complexity: O(animations of the property).
   public final func explain<Value: Animatable>(

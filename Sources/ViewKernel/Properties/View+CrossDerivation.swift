@@ -14,10 +14,11 @@ extension View {
   /// notified. While both views are in one window, the property also follows every animation of the
   /// source exactly, at every instant. Otherwise its presentation value is its model value.
   ///
-  /// The rule retains neither view and ends when either of them is deallocated. The property then
-  /// keeps its value. A later call for the same property replaces the rule, including a rule within
-  /// one view. The call is refused, with a diagnostic, if the property is a component, or if the
-  /// source is derived itself. It is also refused if another property is derived from the property.
+  /// The derivation retains neither view and ends when either of them is deallocated. The property
+  /// then keeps its value. A later call for the same property replaces the derivation, as it
+  /// replaces a derivation from a property of this view. The call is refused, with a diagnostic, if
+  /// the property is a component, or if the source is derived itself. It is also refused if another
+  /// property is derived from the property.
   ///
   /// - Parameters:
   ///   - property: The property of this view to derive.
@@ -26,7 +27,7 @@ extension View {
   ///   - source: The property of `view` to follow, or a component of one.
   ///   - map: Returns the value of the property for a value of the source. The result must depend
   ///     on nothing else. The closure must not retain this view.
-  /// - Complexity: O(rules that derive from `view`).
+  /// - Complexity: O(derivations from `view`).
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value

@@ -2,8 +2,8 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// Derives `shadowPath` from `bounds`: whenever the bounds change or animate, the shadow follows
-  /// at every instant, also when blocks interrupt each other.
+  /// Derives `shadowPath` from `bounds`: at every instant, the path on screen is that of the bounds
+  /// on screen, also when animation blocks interrupt each other.
   ///
   /// A later call replaces the function. Call `refreshDerivedProperties()` when other data that the
   /// function reads has changed.
@@ -34,7 +34,7 @@ extension View {
   }
 
   /// Derives a property of this view from another property of this view, or from a component of
-  /// one. Both keep their observers.
+  /// one. Animations of the source also move the derived property. Both keep their observers.
   ///
   /// A later call for the same property replaces the function. The call is refused, with a
   /// diagnostic, if the property is a component, or if the source is derived itself or is a part of

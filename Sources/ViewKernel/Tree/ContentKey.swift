@@ -16,10 +16,11 @@ import ViewKernelAnimation
 public final class ContentKey: Sendable {
   /// The name of the content's track in timelines.
   public let name: String
-  /// The content of a view that has not reported any. Timelines do not record it.
+  /// The content that readers of a timeline assume where none is recorded. Timelines do not record
+  /// a view's content until it differs from this value.
   public let initial: PropertyValue
 
-  /// Creates a key with a name for timelines and the content of a view that reports none.
+  /// Creates a key with a name, and with the content that timelines do not need to record.
   public init(_ name: String, initial: PropertyValue = .nothing) {
     self.name = unfolded(name)
     self.initial = initial

@@ -10,7 +10,7 @@ enum SubviewPlace {
 }
 
 extension View {
-  /// Adds a view in front of all other subviews, after removing it from its old superview.
+  /// Adds a view as a subview, in front of all others. It is first removed from its old superview.
   ///
   /// The calls are made in this order:
   ///
@@ -21,7 +21,8 @@ extension View {
   /// 5. `subview.didMoveToSuperview()`
   /// 6. `didAddSubview(_:)`
   ///
-  /// If the window does not change, steps 2 and 4 are skipped. Adding a view that is a subview
+  /// If the view has another superview, the calls of `removeFromSuperview()` come first. If the
+  /// window does not change, no calls about windows are made. Adding a view that is a subview
   /// already only moves it to the front.
   ///
   /// - Precondition: `subview` is neither this view, nor an ancestor of it, nor a window.
@@ -111,7 +112,7 @@ extension View {
   /// 2. `willMove(toSuperview: nil)`
   /// 3. `willMove(toWindow: nil)` for every view of the subtree
   /// 4. A first responder in the subtree resigns.
-  /// 5. Running animations of the subtree end, with `finished` false.
+  /// 5. Animations of the subtree are removed. If one has not ended, its `onStop` gets `false`.
   /// 6. The view is removed from `subviews`.
   /// 7. `didMoveToWindow()` for every view of the subtree
   /// 8. `didMoveToSuperview()`

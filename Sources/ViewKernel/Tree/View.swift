@@ -149,8 +149,9 @@ import ViewKernelGeometry
   /// default is `nil`.
   ///
   /// Called when a display list, a picture or a recording needs the drawing. The result is cached
-  /// until a value that was read from `shown` changes, the bounds change, or `setNeedsDisplay()` is
-  /// called. An override reads only `shown` and stored properties, and changes nothing.
+  /// until a value that was read from `shown` changes, the model bounds change, or
+  /// `setNeedsDisplay()` is called. An override reads only `shown` and stored properties, and
+  /// changes nothing.
   ///
   /// - Parameter shown: The presentation values, so that the drawing follows animations.
   open func drawing(_ shown: ViewPresentation) -> Drawing? {

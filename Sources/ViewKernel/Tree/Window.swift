@@ -124,7 +124,7 @@ extension Window {
     clock.schedule(after: interval, name: name, body)
   }
 
-  /// Runs a closure at every multiple of an interval in seconds; see
+  /// Runs a closure repeatedly, for the first time after one interval in seconds; see
   /// `LogicalClock.schedule(every:name:_:)`.
   @discardableResult
   public func schedule(

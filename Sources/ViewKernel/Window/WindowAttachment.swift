@@ -13,12 +13,14 @@ import ViewKernelAnimation
 ///     }
 ///
 /// The window owns its attachments. An attachment that needs its window keeps a `WindowReference`.
+/// An update of a window is its layout at the end of an instant, together with the calls of
+/// `layoutDidSettle()` that follow.
 open class WindowAttachment {
   /// The maximum number of calls of `layoutDidSettle()` in one update: 100. After that the layout
   /// counts as never settling.
   public static var mostRounds: Int { LayoutPass.mostRounds }
 
-  /// Creates an attachment, to be added with `Window.attach(_:)`.
+  /// Creates an attachment. Add it to a window with `Window.attach(_:)`.
   public init() {}
 
   /// Called in each update of the window, when no view needs layout any more. The default does
