@@ -82,8 +82,8 @@ extension TransformList {
   /// needs it.
   ///
   /// Translations and angles are added. Of scales, the differences from 1 are added: the scales 2
-  /// and 3 give 4. Matrices are added by their parts, in the same way. If one of two paired matrices
-  /// has no inverse, the result is this list alone.
+  /// and 3 give 4. Matrices are added by their parts, in the same way. If one of two paired
+  /// matrices has no inverse, the result is this list alone.
   ///
   /// Source: CSS Transforms 2, "Addition and accumulation of transform lists".
   ///

@@ -6,8 +6,8 @@ import ViewKernelGeometry
 /// The parent time is the local time of `parent`, or the time of the clock.
 ///
 /// All animations of the nodes in the space begin, run and end by the local time. Setting `speed`,
-/// `timeOffset` or `beginTime` also affects animations that already run. A `View` creates a time space if its
-/// own timing numbers differ from the defaults.
+/// `timeOffset` or `beginTime` also affects animations that already run. A `View` creates a time
+/// space if its own timing numbers differ from the defaults.
 ///
 ///     let slow = TimeSpace(engine: engine)
 ///     slow.speed = 0.5
