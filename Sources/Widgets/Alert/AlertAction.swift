@@ -11,7 +11,7 @@ public final class AlertAction {
     /// An answer that deletes something. Its title is red.
     case destructive
 
-    /// `standard`, under UIKit's name.
+    /// UIKit's name of `standard`.
     public static var `default`: Style { .standard }
   }
 
@@ -59,7 +59,7 @@ public final class AlertAction {
   ///   - style: The style of the button.
   ///   - tag: The meaning of a tap for the delegate. With `nil` it is `cancel` for the style
   ///     `cancel`, else `ok`.
-  ///   - handler: Called after the views of the alert are removed, in the same instant.
+  ///   - handler: Called right after the views of the alert are removed, in the same instant.
   public init(
     title: String, style: Style = .standard, tag: Tag? = nil,
     handler: ((AlertController) -> Void)? = nil

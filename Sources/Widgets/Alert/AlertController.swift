@@ -1,6 +1,7 @@
 import ViewKernel
 
-/// The delegate of an alert. Each answer calls exactly one of the two methods, once.
+/// Methods that report the answer of an alert to its delegate. Each answer calls one of the two,
+/// once.
 ///
 /// An alert does not retain its delegate, which may be deallocated first.
 public protocol AlertControllerDelegate: AnyObject {
@@ -30,9 +31,9 @@ extension AlertControllerDelegate {
 ///     alert.addAction(AlertAction(title: "OK") { print($0.text) })
 ///     alert.show(in: window)  // no other reference is needed
 ///
-/// It pops in over 0.2555 s, then its first field takes focus and the keyboard shows. An answer
-/// fades it out over 0.2 s. Its views are removed 0.5 s after the answer; then it no longer keeps
-/// itself alive.
+/// It pops in over 0.2555 s. Then its first field becomes first responder, and the keyboard is
+/// shown. An answer fades it out over 0.2 s. Its views are removed 0.5 s after the answer; then it
+/// no longer keeps itself alive.
 ///
 /// Source: Custom Alert Views (2010), which also gives the constants.
 public final class AlertController {
@@ -115,9 +116,10 @@ public final class AlertController {
 // MARK: - Building
 
 extension AlertController {
-  /// Adds a text field below the message and the earlier fields. The first field takes focus.
+  /// Adds a text field below the message and the earlier fields. The first field becomes first
+  /// responder.
   ///
-  /// Ignored with a diagnostic while the alert is in a window.
+  /// The call is ignored with a diagnostic while the alert is in a window.
   public func addTextField(text: String = "") {
     guard isHidden("addTextField") else { return }
     let field = TextField(text: text)
@@ -128,7 +130,7 @@ extension AlertController {
 
   /// Adds an action and its button.
   ///
-  /// Ignored with a diagnostic while the alert is in a window.
+  /// The call is ignored with a diagnostic while the alert is in a window.
   ///
   /// - Precondition: There is at most one action of style `cancel`.
   public func addAction(_ action: AlertAction) {

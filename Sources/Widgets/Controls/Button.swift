@@ -2,7 +2,7 @@ import ViewKernel
 
 /// A button with a title, a tag and an action.
 ///
-/// The title is centred. It has less alpha while the button is disabled or highlighted.
+/// The title is centred. It is drawn with less alpha while the button is disabled or highlighted.
 public final class Button: View {
   /// The text on the button. Observable as `.title`.
   public var title: String {
@@ -36,7 +36,7 @@ public final class Button: View {
     set { self[.fontSize] = newValue }
   }
 
-  /// The font weight of the title. Default regular.
+  /// The font weight of the title. Default `.regular`.
   public var fontWeight: FontWeight {
     get { self[.fontWeight] }
     set { self[.fontWeight] = newValue }
@@ -48,7 +48,8 @@ public final class Button: View {
     set { self[.titleColor] = newValue }
   }
 
-  /// Whether the title is drawn as on a touched button. Default `false`. Only the program sets it.
+  /// Whether the title is drawn with less alpha, as while the button is touched. Default `false`.
+  /// Taps do not set it; only the program does.
   public var isHighlighted = false {
     didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
   }
@@ -106,7 +107,7 @@ public final class Button: View {
     if isEnabled { onTap?(self) }
   }
 
-  /// Taps the button. A disabled button takes the touch and does nothing.
+  /// Runs the action. A disabled button handles the tap without running it.
   public override func handleTap(at point: Point) -> Bool {
     tap()
     return true

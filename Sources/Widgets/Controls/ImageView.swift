@@ -48,8 +48,8 @@ public final class ImageView: View {
   ///   - image: The image.
   ///   - bounds: The bounds of the view, in points.
   ///   - contentMode: The position and the size of the image in the bounds.
-  ///   - tint: The colour that replaces all colours of the image; they keep their alpha. `nil` is
-  ///     the image's own `tintColor`.
+  ///   - tint: The colour that replaces all colours of the image; they keep their alpha. With
+  ///     `nil`, the `tintColor` of the image is used.
   public static func drawing(
     of image: Image, in bounds: Rect, contentMode: ContentMode = .scaleToFill, tint: Color? = nil
   ) -> Drawing {

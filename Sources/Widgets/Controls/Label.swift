@@ -21,7 +21,7 @@ public final class Label: View {
     set { self[.fontSize] = newValue }
   }
 
-  /// The font weight. Default regular.
+  /// The font weight. Default `.regular`.
   public var fontWeight: FontWeight {
     get { self[.fontWeight] }
     set { self[.fontWeight] = newValue }
@@ -33,17 +33,17 @@ public final class Label: View {
     set { self[.textColor] = newValue }
   }
 
-  /// The horizontal alignment of the lines. Default left.
+  /// The horizontal alignment of the lines. Default `.left`.
   public var textAlignment = TextAlignment.left {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
 
-  /// The largest number of lines; 0 is as many as fit. Default 0. (UIKit's default is 1.)
+  /// The maximum number of lines; with 0, as many lines as fit. Default 0. (UIKit's default is 1.)
   public var numberOfLines = 0 {
     didSet { if oldValue != numberOfLines { invalidate(.layout, .display) } }
   }
 
-  /// The part of the text that is left out if the text does not fit. Default the end.
+  /// The part of the text that is left out if the text does not fit. Default `.tail`.
   public var truncation = TextTruncation.tail {
     didSet { if oldValue != truncation { setNeedsDisplay() } }
   }
@@ -59,8 +59,8 @@ public final class Label: View {
   }
 
   /// Returns the size of the lines that the label displays, in points, with lines broken at the
-  /// proposed width. A width of 0 or less is no limit. A single line (`numberOfLines` 1) is
-  /// measured in full, whatever width is proposed.
+  /// proposed width. A width of 0 or less sets no limit. A single line (`numberOfLines` 1) is
+  /// measured in full for every proposed width.
   ///
   /// - Complexity: O(length of the text), and with a text measurer one measurement for each word.
   public override func sizeThatFits(_ proposal: Size) -> Size {

@@ -32,8 +32,8 @@ public final class TextField: View {
     didSet { if !oldValue.isIdentical(to: placeholder) { setNeedsDisplay() } }
   }
 
-  // The observers of the closures below retain an old closure until the access has ended, because
-  // its release may run code that uses the property.
+  // The observers of the closures below keep an old closure until the access has ended: releasing
+  // it may run code that uses the property.
 
   /// The action that runs after every change of the text. It receives the new text.
   ///
@@ -207,7 +207,7 @@ extension TextField: KeyInput {
     if !content.isEmpty { edit { $0.removeLast() } }
   }
 
-  /// Runs `onReturn`. In an alert, it then answers the alert.
+  /// Runs `onReturn`. If the field belongs to an alert, the key then answers the alert.
   public func returnKeyPressed() {
     // Read first: `onReturn` may show the alert again, and this key does not answer that alert.
     let answer = onReturnForPresenter

@@ -10,8 +10,8 @@ extension Drawing {
   ///   - image: The image to draw.
   ///   - rect: The rect in the drawing's space, in points. Nothing is drawn if it is empty, or if
   ///     its numbers are not finite or exceed 1e100.
-  ///   - tint: The colour that replaces all other colours. These keep their alpha, multiplied by
-  ///     the alpha of the tint. `nil` is the `tintColor` of the image.
+  ///   - tint: The colour that replaces all colours of the image. These keep their alpha,
+  ///     multiplied by the alpha of the tint. With `nil`, the `tintColor` of the image is used.
   ///   - opacity: A factor for the alpha of all colours. Clamped to 0...1.
   public mutating func draw(
     _ image: Image, in rect: Rect, tint: Color? = nil, opacity: Double = 1

@@ -88,8 +88,8 @@ public struct Image: Hashable, Sendable {
 // MARK: - Derived images
 
 extension Image {
-  /// Returns the image with caps, which keep their size when it is drawn. They replace earlier
-  /// caps.
+  /// Returns the image with caps, which keep their size when the image is stretched. They replace
+  /// earlier caps.
   ///
   /// - Parameters:
   ///   - capInsets: The widths of the caps, in points, each clamped to at least 0; NaN counts as 0.
@@ -107,8 +107,8 @@ extension Image {
   // The first test is false for NaN too.
   private static func cap(_ inset: Double) -> Double { inset > 0 ? inset : 0 }
 
-  /// Returns this image as it looks at a size, as an image of that natural size without caps. No
-  /// pixels are computed, so the new image can get other caps without loss.
+  /// Returns the image that this image looks like at a size: its natural size is that size, and it
+  /// has no caps. No pixels are computed, so the new image can get other caps without loss.
   ///
   ///     let right = bubble.resized(to: Size(width: 218, height: 51))
   ///       .resizable(capInsets: EdgeInsets(top: 41, left: 208, bottom: 9, right: 9))

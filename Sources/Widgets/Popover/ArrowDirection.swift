@@ -20,7 +20,7 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
   public static var right: ArrowDirection { ArrowDirection(rawValue: 8) }
   /// All four directions.
   public static var any: ArrowDirection { [.up, .down, .left, .right] }
-  /// The direction is not known, as before a presentation.
+  /// The direction of a popover that is not presented.
   public static var unknown: ArrowDirection { ArrowDirection(rawValue: UInt.max) }
 
   /// Whether the set contains exactly one of the four directions.

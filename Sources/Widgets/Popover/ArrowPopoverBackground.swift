@@ -6,13 +6,13 @@ import ViewKernel
 /// By default the rect and the triangular arrows have one colour. The arrow is 20 by 30 points and
 /// may reach the corners.
 open class ArrowPopoverBackground: PopoverBackground {
-  /// 20 points.
+  /// The extent of the arrow along its edge: 20 points.
   open override class var arrowBase: Double { 20 }
-  /// 30 points.
+  /// The extent of the arrow perpendicular to its edge: 30 points.
   open override class var arrowHeight: Double { 30 }
-  /// 10 points on all sides.
+  /// The insets of the content from the body: 10 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
-  /// 0: the arrow may reach the corners.
+  /// The smallest distance of the arrow from the corners: 0 points.
   open override class var arrowEdgeInset: Double { 0 }
 
   /// The colour of the rect and of the default arrows. Default white.

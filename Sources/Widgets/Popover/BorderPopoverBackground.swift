@@ -9,13 +9,13 @@ import ViewKernel
 ///     background.borderImage = border
 ///     background.arrowImage = arrow
 open class BorderPopoverBackground: PopoverBackground {
-  /// 25 points.
+  /// The extent of the arrow along its edge: 25 points.
   open override class var arrowBase: Double { 25 }
-  /// 25 points.
+  /// The extent of the arrow perpendicular to its edge: 25 points.
   open override class var arrowHeight: Double { 25 }
-  /// 10 points on all sides.
+  /// The insets of the content from the body: 10 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
-  /// `borderCapInset`: the arrow stays away from the corners.
+  /// The smallest distance of the arrow from the corners: `borderCapInset`.
   open override class var arrowEdgeInset: Double { borderCapInset }
   /// The width of the caps of the border image, which do not stretch, on each side, in points.
   /// Default 25.

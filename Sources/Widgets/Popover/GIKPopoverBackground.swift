@@ -14,13 +14,13 @@ import ViewKernel
 /// An overridden property must return the same value each time. After a change, call
 /// `setNeedsDisplay()`.
 open class GIKPopoverBackground: PopoverBackground {
-  /// 37 points.
+  /// The extent of the arrow along its edge: 37 points.
   open override class var arrowBase: Double { 37 }
-  /// 19 points.
+  /// The extent of the arrow perpendicular to its edge: 19 points.
   open override class var arrowHeight: Double { 19 }
-  /// 8 points on all sides.
+  /// The insets of the content from the body: 8 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(8) }
-  /// 7 points, the radius of the corners.
+  /// The smallest distance of the arrow from the corners: 7 points, their radius.
   open override class var arrowEdgeInset: Double { GIKArtwork.cornerRadius }
 
   /// Creates a background with GIK's shadow: black, opacity 0.9, radius 20, 10 points down.
@@ -50,9 +50,8 @@ open class GIKPopoverBackground: PopoverBackground {
   /// Returns the caps of an image, which do not stretch, in points.
   open func capInsets(of artwork: GIKArtwork) -> EdgeInsets { artwork.capInsets }
 
-  /// A distance from the ends of the edge, in points. If the arrow is nearer to an end, the image
-  /// for that end is used. The distance is also the corner radius of a popover without an arrow.
-  /// Default 7.
+  /// The corner radius of a popover without an arrow, in points. An arrow that is nearer than this
+  /// to an end of its edge uses the image for that end. Default 7.
   open var popoverCornerRadius: Double { GIKArtwork.cornerRadius }
   /// The distance of the tip below the middle of the `side` image, in points. Default 7.
   open var sideArrowCenterOffset: Double { 7 }
@@ -96,7 +95,7 @@ open class GIKPopoverBackground: PopoverBackground {
 
   // MARK: Drawing
 
-  /// Returns the image for bounds of a size, and how the image stretches.
+  /// Returns the artwork for bounds of a size, and how its image stretches.
   ///
   /// - Parameter center: The distance from the beginning of the edge to the centre of the arrow, in
   ///   points.

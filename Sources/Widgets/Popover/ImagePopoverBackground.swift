@@ -32,9 +32,9 @@ open class ImagePopoverBackground: PopoverBackground {
   open override class var arrowBase: Double { arrowImage?.size.width ?? 0 }
   /// The height of the arrow image, in points.
   open override class var arrowHeight: Double { arrowImage?.size.height ?? 0 }
-  /// 10 points on all sides.
+  /// The insets of the content from the body: 10 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
-  /// The largest of the caps: the arrow stays away from the corners.
+  /// The smallest distance of the arrow from the corners: the largest of the caps.
   open override class var arrowEdgeInset: Double { backgroundImageCapInsets.largest }
 
   /// Creates a background with the images of its class.

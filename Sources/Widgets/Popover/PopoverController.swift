@@ -18,8 +18,8 @@ public final class PopoverController {
   /// The view that the popover displays. While presented, it is a subview of the background.
   public let contentView: View
 
-  // The observers of the closures below retain an old closure until the access has ended, because
-  // its release may run code that uses the property.
+  // The observers of the closures below keep an old closure until the access has ended: releasing
+  // it may run code that uses the property.
 
   /// The closure that returns the background; a new one applies from the next presentation on.
   public var makeBackground: () -> PopoverBackground {
@@ -66,8 +66,8 @@ public final class PopoverController {
 // MARK: - Configuration
 
 extension PopoverController {
-  /// The size that the content should have, in points. The content is smaller where there is too
-  /// little room.
+  /// The preferred size of the content, in points. The content is smaller if there is too little
+  /// room.
   ///
   /// Setting it resizes a presented popover at once, or as part of the animation block around the
   /// call. Extents below 0 count as 0. A size that is not finite is refused with a diagnostic.
@@ -80,7 +80,7 @@ extension PopoverController {
     }
   }
 
-  /// The directions in which the arrow may point. With `[]` the popover has no arrow and lies over
+  /// The directions in which the arrow may point. With `[]` the popover has no arrow and covers
   /// the middle of its source.
   ///
   /// - Precondition: Not `unknown`.

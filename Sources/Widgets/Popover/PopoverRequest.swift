@@ -9,13 +9,13 @@ import ViewKernel
 ///       containerRect: Rect(x: 0, y: 0, width: 1024, height: 768))
 ///     PopoverPlacement(request).frame  // (364, 144, 316, 235) for insets of 8 and an arrow of 19
 public struct PopoverRequest: Hashable, Sendable {
-  /// The size that the content should have.
+  /// The preferred size of the content.
   public var contentSize: Size
   /// The measures of the background.
   public var metrics: PopoverMetrics
   /// The rect that the popover is anchored to.
   public var sourceRect: Rect
-  /// The area in which the popover may lie, such as the bounds of its window.
+  /// The area in which the popover is placed, such as the bounds of its window.
   public var containerRect: Rect
   /// The smallest distances of the popover from the edges of the container. The bottom margin also
   /// applies to the keyboard. Default 10 on each side.
