@@ -10,8 +10,8 @@ extension Golden {
     case recordAll
   }
 
-  /// Whether the environment variable `VIEWKERNEL_RECORD_GOLDEN` is on: golden files are written
-  /// again. It is off if it is unset, empty, `0`, `no`, `off` or `false`, in upper or lower case.
+  /// Whether the environment variable `VIEWKERNEL_RECORD_GOLDEN` is on: tests then write all golden
+  /// files again. It is off if it is unset, empty, `0`, `no`, `off` or `false`, in any letter case.
   public static var recordsAnew: Bool { EnvironmentSwitch.isOn(recordingVariable) }
 }
 

@@ -6,8 +6,8 @@ import ViewKernelPictures
   import Foundation
 #endif
 
-/// A file with a recording that new recordings must equal. With `init(_:nextTo:)`, the file is in
-/// the folder `Goldens` next to the test file.
+/// A golden file: a recording to which the recordings of later test runs are compared. With
+/// `init(_:nextTo:)`, the file is in the folder `Goldens` next to the test file.
 public struct Golden: Equatable, Sendable {
   /// The path of the file.
   public let path: String
@@ -56,7 +56,7 @@ public struct Golden: Equatable, Sendable {
 
   /// The result of comparing a recording with its golden.
   public enum Outcome: Equatable, Sendable {
-    /// The recordings are the same, within the tolerance.
+    /// The recordings are equal within the tolerance.
     case same
     /// There was no golden file, or the mode was `recordAll`. The recording is the golden now, and
     /// a page that plays it is at `pagePath`.
@@ -192,7 +192,7 @@ extension Golden {
   /// Whether the golden file exists.
   public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Whether a recording exists at `newPath`, which may be accepted.
+  /// Whether a recording exists at `newPath`, so that `accept()` can make it the golden.
   public var hasNew: Bool { FileManager.default.fileExists(atPath: newPath) }
 
   /// Whether a page exists that shows the difference, or plays a new golden.

@@ -176,7 +176,8 @@ extension Window {
   ///     let recording = window.record(until: 0.5)
   ///
   /// - Parameters:
-  ///   - end: The end of the recording, in seconds of the window's time.
+  ///   - end: The end of the recording, in seconds of the window's time. If it is before the
+  ///     present time or not finite, the recording has a single frame.
   ///   - title: The title of the recording.
   ///   - frameRate: Frames per second.
   public func record(

@@ -8,6 +8,8 @@ import ViewKernelGoldens
 /// Fails if a series of numbers is not monotone: if it both increases and decreases, or has a NaN.
 ///
 ///     try expectMonotone(recording.series("card", .opacity))
+///
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectMonotone(
   _ series: @autoclosure () throws -> Series<Double>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -23,7 +25,9 @@ public func expectMonotone(
   }
 }
 
-/// Fails if a number of a series is outside a range.
+/// Fails if a number of a series is outside a range, or NaN.
+///
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectBounded(
   _ series: @autoclosure () throws -> Series<Double>, in range: ClosedRange<Double>,
   fileID: StaticString = #fileID,
@@ -51,7 +55,7 @@ public func expectBounded(
 ///   - maximumJump: The largest change at one instant, in the unit of the numbers.
 ///   - maximumStep: The largest change from one sample to the next, in the unit of the numbers.
 ///   - maximumVelocity: The largest velocity, in units per second.
-///   - maximumKink: The largest change of the velocity at an instant, in units per second.
+///   - maximumKink: The largest sudden change of the velocity at an instant, in units per second.
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectContinuous(
   _ series: @autoclosure () throws -> Series<Double>, maximumJump: Double = 1e-6,

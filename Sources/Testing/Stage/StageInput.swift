@@ -1,6 +1,6 @@
 import ViewKernelGoldens
 
-/// A key of a stage's keyboard.
+/// A key that `TestStage.press(_:)` can press.
 public enum StageKey: String, CaseIterable, Sendable {
   /// The return key.
   case `return`

@@ -93,8 +93,9 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - name: The name of the action in messages.
-  ///   - body: Receives the window and must use nothing else. It runs again, with another window,
-  ///     when the stage seeks backward, and for each fork. It finds views by `window.view("card")`.
+  ///   - body: Receives the window, and must not use other objects. It runs again, with another
+  ///     window, when the stage seeks backward, and for each fork. It finds views by
+  ///     `window.view("card")`.
   /// - Throws: The error that the closure throws. The changes before the error have happened, and
   ///   the action is stored. An `ExpectationFailure` is thrown if `perform` is called from inside
   ///   another call of the stage.

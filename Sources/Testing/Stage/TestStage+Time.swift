@@ -72,7 +72,7 @@ extension TestStage {
   /// - Throws: `ExpectationFailure` if the time is before the start or not finite, or if a replayed
   ///   input has another outcome than the first time. If going back fails, the stage is in the same
   ///   state as before the call.
-  /// - Complexity: Going back plays everything from the start.
+  /// - Complexity: Going back replays all inputs and events from the start.
   public func seek(
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -89,7 +89,7 @@ extension TestStage {
   /// then on, the two stages are independent.
   ///
   /// - Throws: `ExpectationFailure` if a replayed input has another outcome than the first time.
-  /// - Complexity: Plays everything from the start.
+  /// - Complexity: Replays all inputs and events from the start.
   public func fork(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -156,7 +156,7 @@ extension TestStage {
   /// - Throws: `ExpectationFailure` if `start` is before the start of the stage, if `end` is before
   ///   `start`, or if either is not finite. Also if a replayed input has another outcome than the
   ///   first time.
-  /// - Complexity: Plays everything from the start of the stage in another window.
+  /// - Complexity: Replays all inputs and events from the start of the stage, in another window.
   public func recording(
     from start: Double, to end: Double, title: String = "", frameRate: FrameRate = .sixty,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -35,7 +35,7 @@ import ViewKernelGoldens
 /// `perform`, a handler or a timer must not call the stage: a call from inside another call of the
 /// same stage fails.
 public final class TestStage {
-  /// The window. It is another object after the stage has gone back.
+  /// The window of the stage. It is another object after the stage has gone back in time.
   public internal(set) var window: Window
   /// The size of a new window, in points.
   public let size: Size
@@ -78,8 +78,8 @@ public final class TestStage {
   /// The inputs until now with their times, as text: `0.1 s: tap on "ok"`.
   public var inputs: [String] { steps[..<done].filter { $0.isInput }.map { $0.description } }
 
-  /// The stored inputs after the present time, as text. There are some only after the stage has
-  /// gone back.
+  /// The stored inputs after the present time, as text. The list is empty unless the stage has gone
+  /// back in time.
   public var future: [String] { steps[done...].filter { $0.isInput }.map { $0.description } }
 }
 
