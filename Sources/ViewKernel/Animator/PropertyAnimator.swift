@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// Controls animations of many views together: it starts, pauses, scrubs, reverses and stops them,
-/// and continues them with another curve.
+/// An object that controls the animations of many views together: it starts, pauses, scrubs,
+/// reverses and stops them, and continues them with another curve.
 ///
 ///     let animator = PropertyAnimator(in: window, duration: 0.5, dampingRatio: 0.8) {
 ///       sheet.center.y = 200

@@ -1,6 +1,7 @@
 import ViewKernelAnimation
 
-/// Collects the frames of a keyframe block; see `View.animateKeyframes(duration:)`.
+/// The list of frames of a keyframe block. The closure of the block adds frames to it; see
+/// `View.animateKeyframes(duration:)`.
 ///
 ///     window.animateKeyframes(duration: 2) { frames in
 ///       frames.add(relativeStart: 0, relativeDuration: 0.25) { card.center.y = 20 }

@@ -45,7 +45,8 @@ import ViewKernelGeometry
   /// The number of items in the last display list, an estimate for the next one.
   var lastDisplayListCount = 0
 
-  /// Whether changes in animation blocks are animated. If not, blocks complete at once.
+  /// Whether changes in animation blocks are animated. If not, blocks complete at once. Default
+  /// `true`.
   public var animationsEnabled: Bool {
     get { core.animationsEnabled }
     set { core.animationsEnabled = newValue }
