@@ -178,8 +178,8 @@ extension AffineTransform {
   /// Whether the transform maps rects to rects: it consists of scales, flips, quarter turns and
   /// translations.
   ///
-  /// This is so exactly if each row and each column of the linear part has exactly one entry that
-  /// is not 0. A scale by 0 is excluded.
+  /// Then each row and each column of the linear part has exactly one entry that is not 0. A scale
+  /// by 0 is not axis-aligned.
   @inlinable public var isAxisAligned: Bool {
     (b == 0 && c == 0 && a != 0 && d != 0) || (a == 0 && d == 0 && b != 0 && c != 0)
   }

@@ -19,7 +19,7 @@ public enum TransformFunction: Hashable, Sendable {
   /// Returns a scale by the same factor along both axes.
   public static func scale(_ factor: Double) -> TransformFunction { .scale(x: factor, y: factor) }
 
-  /// The transform that the function stands for.
+  /// The matrix of the function.
   public var transform: AffineTransform {
     switch self {
     case .translate(let x, let y): AffineTransform(translationX: x, y: y)

@@ -43,8 +43,8 @@ open class ImagePopoverBackground: PopoverBackground {
     showImages()
   }
 
-  /// Returns the measures of the class, with the values that the window or the background itself
-  /// sets.
+  /// Returns the measures of the class. Values that are set on the window's appearance or on the
+  /// background itself replace them.
   open override func presentationMetrics() -> PopoverMetrics {
     var metrics = super.presentationMetrics()
     if let size = self[.arrowImage]?.size {
