@@ -26,7 +26,7 @@ struct ArgumentList {
     }
     if parts.count == 2 { return (name, String(parts[1])) }
     guard let value = words.first, !value.hasPrefix("--") else {
-      throw .usage("\(name) needs a value")
+      throw .usage("\(name) needs a value: \(name) <value>")
     }
     words.removeFirst()
     return (name, value)

@@ -44,7 +44,8 @@ extension Command.Word {
       Plays all scenes and prints the name and hash of each. The hashes are the same on every
       machine.
 
-      example:
+      examples:
+        viewkernel hashes > hashes.txt
         viewkernel hashes | diff hashes.txt -
 
       """

@@ -27,7 +27,9 @@ enum OptionValue {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let time = try seconds(String(part), for: name)
       if let last = times.last, last >= time {
-        throw .usage("\(name): \(time.shortText) is not after \(last.shortText)")
+        throw .usage(
+          "\(name): \(time.shortText) is not after \(last.shortText); "
+            + "give the times in ascending order")
       }
       times.append(time)
     }
@@ -107,7 +109,7 @@ extension Tolerance {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard !isTime || parts.count == 1, let number = Double(parts[parts.count - 1]), number >= 0
     else {
-      let expected = isTime ? "seconds" : "a number or track=number"
+      let expected = isTime ? "seconds" : "a number such as 0.5, or bounds=0.5"
       throw .usage("\(name): expected \(expected), at least 0, got \"\(text)\"")
     }
     if isTime {

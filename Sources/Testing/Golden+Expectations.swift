@@ -39,10 +39,10 @@ extension Golden {
     switch outcome {
     case .same: return nil
     case .written where mode == .recordAll && Golden.recordsAnew:
-      return "\(path) was written\(lookAtIt); run again without \(Golden.recordingVariable)"
+      return "\(path) was written\(lookAtIt), then run again without \(Golden.recordingVariable)"
     case .written where mode == .recordAll:
-      return "\(path) was written\(lookAtIt); run again without recordAll"
-    case .written: return "\(path) was not there, and has been written\(lookAtIt); run again"
+      return "\(path) was written\(lookAtIt), then run again without recordAll"
+    case .written: return "\(path) did not exist and was written\(lookAtIt), then run again"
     case .missing: return message(["there is no golden \(path)"])
     case .different(let differences): return message(differences.sentences())
     }

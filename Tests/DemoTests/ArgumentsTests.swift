@@ -120,31 +120,53 @@ struct ArgumentsTests {
       ["render", "a", "--output", "a.png"],
       "--output: unknown suffix .png; expected .svg, .html, .json, .ndjson, .csv, or --format"
     ),
-    (["render", "a", "--at", "1", "--output", "a.html"], "--at is for svg, not for html"),
-    (["render", "a", "--plot", "b.x", "--format", "csv"], "--plot is for svg, not for csv"),
-    (["render", "a", "--plot", "b.x", "--at", "0"], "--at cannot be combined with --plot"),
-    (["render", "a", "--crop", "box"], "--crop needs --at"),
-    (["render", "a", "--scale", "2"], "--scale needs --at"),
+    (
+      ["render", "a", "--at", "1", "--output", "a.html"],
+      "--at is for svg, not for html; remove it, or use --format svg"
+    ),
+    (
+      ["render", "a", "--plot", "b.x", "--format", "csv"],
+      "--plot is for svg, not for csv; remove it, or use --format svg"
+    ),
+    (
+      ["render", "a", "--plot", "b.x", "--at", "0"],
+      "--at cannot be combined with --plot; remove one of the two"
+    ),
+    (
+      ["render", "a", "--crop", "box"], "--crop is for still pictures; add a time, such as --at 0.5"
+    ),
+    (
+      ["render", "a", "--scale", "2"], "--scale is for still pictures; add a time, such as --at 0.5"
+    ),
     (
       ["render", "a", "--at", "1", "--scale", "0"],
       "--scale: expected a factor in 0.01...100, got \"0\""
     ),
-    (["render", "a", "--compare", "b.ndjson"], "--compare is for html and --plot, not for svg"),
-    (["render", "-", "--compare=-", "--format=html"], "render: only one of the two can be -"),
-    (["diff", "-", "-"], "diff: only one of the two can be -"),
+    (
+      ["render", "a", "--compare", "b.ndjson"],
+      "--compare is for html and --plot, not for svg; remove it, or use --format html"
+    ),
+    (
+      ["render", "-", "--compare=-", "--format=html"],
+      "render: only one of the two can be -; give a file for the other one"
+    ),
+    (["diff", "-", "-"], "diff: only one of the two can be -; give a file for the other one"),
     (
       ["record", "a", "--output", "a.txt"],
       "--output: unknown suffix .txt; expected .ndjson or .csv, or --format "
         + "(pictures and pages: viewkernel render)"
     ),
-    (["record", "a", "--shard", "1/2", "--format=csv"], "--shard is for ndjson, not for csv"),
+    (
+      ["record", "a", "--shard", "1/2", "--format=csv"],
+      "--shard is for ndjson, not for csv; remove it, or use --format ndjson"
+    ),
     (
       ["record", "a", "--shard", "3/2"],
       "--shard: expected the number of a part and the number of parts, such as 2/4, got \"3/2\""
     ),
     (["play", "a", "--speed", "0"], "--speed: expected a factor in 0.001...1000, got \"0\""),
     (["accept", "--all"], "unknown option \"--all\"; try \"viewkernel --help\""),
-    (["render", "a", "--at", "1,1"], "--at: 1 is not after 1"),
+    (["render", "a", "--at", "1,1"], "--at: 1 is not after 1; give the times in ascending order"),
     (["render", "a", "--at", "1,,2"], "--at: expected seconds in 0...86400, got \"\""),
     (
       ["frobnicate"],
@@ -158,7 +180,7 @@ struct ArgumentsTests {
     ),
     (
       ["render", "a", "--at", "1", "--fps", "10"],
-      "--at cannot be combined with --fps, --from, --to or --times"
+      "--at cannot be combined with --fps, --from, --to or --times; remove these"
     ),
     (["alert"], "unknown command \"alert\"; to play that scene: viewkernel record alert"),
     (["a.json"], "unknown command \"a.json\"; to play that scene: viewkernel record a.json"),
@@ -172,8 +194,8 @@ struct ArgumentsTests {
     (["record", "a", "b"], "record: unexpected argument \"b\"; remove it"),
     (["record", "a", "--fsp", "1"], "unknown option \"--fsp\", did you mean \"--fps\"?"),
     (["record", "a", "-x"], "unknown option \"-x\"; try \"viewkernel --help\""),
-    (["record", "a", "--fps"], "--fps needs a value"),
-    (["record", "a", "--fps", "--to", "1"], "--fps needs a value"),
+    (["record", "a", "--fps"], "--fps needs a value: --fps <value>"),
+    (["record", "a", "--fps", "--to", "1"], "--fps needs a value: --fps <value>"),
     (["record", "a", "--fps=1", "--fps=2"], "record: --fps is given twice; remove one of the two"),
     (
       ["record", "a", "--fps", "29.97fps"],
@@ -184,7 +206,7 @@ struct ArgumentsTests {
     (["record", "a", "--to", "nan"], "--to: expected seconds in 0...86400, got \"nan\""),
     (["record", "a", "--to="], "--to: expected seconds in 0...86400, got \"\""),
     (["record", "a", "--to", "1e9"], "--to: expected seconds in 0...86400, got \"1e9\""),
-    (["record", "a", "--from", "2", "--to", "1.5"], "--from 2 is after --to 1.5"),
+    (["record", "a", "--from", "2", "--to", "1.5"], "--from 2 is after --to 1.5; exchange them"),
     (["record", "a", "--format", "xml"], "--format: expected ndjson or csv, got \"xml\""),
   ]
 }

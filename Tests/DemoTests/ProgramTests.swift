@@ -166,8 +166,11 @@ struct ProgramTests {
         == svg + #" width="468" height="172" viewBox="0 0 468 172">"#)
     for (view, time, message) in [
       ("bxo", "0", "there is no view \"bxo\", did you mean \"box\"?"),
-      ("ghost", "0", "\"ghost\" is not visible at 0 s"),
-      ("ghost", "0,1", "\"ghost\" is not visible at any of these times"),
+      ("ghost", "0", "\"ghost\" is not visible at 0 s; give another time with --at"),
+      (
+        "ghost", "0,1",
+        "\"ghost\" is not visible at any of these times; give another time with --at"
+      ),
     ] {
       #expect(
         try folder.run("render", "a.json", "--at", time, "--crop", view)
@@ -529,7 +532,8 @@ struct ProgramErrorTests {
       try TemporaryFolder().run("record", "alert", "--from", "4")
         == RunResult(
           status: 64, output: "",
-          errors: "viewkernel: --from 4 is after the end of the scene, 3 s\n"))
+          errors: "viewkernel: --from 4 is after the end of the scene, 3 s; give an earlier time\n")
+    )
   }
 
   @Test("A bad scene file is told of, and the others are played all the same")

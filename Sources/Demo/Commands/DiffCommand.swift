@@ -45,7 +45,9 @@ extension DiffOptions {
     guard files.count == 2 else {
       throw .usage("diff: expected two recordings; give the golden first, then the recording")
     }
-    guard files != ["-", "-"] else { throw .usage("diff: only one of the two can be -") }
+    guard files != ["-", "-"] else {
+      throw .usage("diff: only one of the two can be -; give a file for the other one")
+    }
     (golden, recording) = (files[0], files[1])
   }
 }

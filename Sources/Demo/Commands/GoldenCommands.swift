@@ -22,8 +22,9 @@ struct CheckOptions: Equatable {
 
     If a golden does not exist, it is written, and the scene counts as different. Look at the new
     golden before you commit it. If a recording differs from its golden, it is written beside the
-    golden, with a page that shows both. The exit status is 1 if anything differs. Diagnostics of
-    scenes, such as a tap that hits no view, are written to standard error.
+    golden, with a page that shows both; "viewkernel accept" makes it the golden. The exit status is
+    1 if anything differs. Diagnostics of scenes, such as a tap that hits no view, are written to
+    standard error.
 
       --goldens <folder>  the folder of the goldens; default Goldens
     \(Tolerance.help)

@@ -83,13 +83,15 @@ extension RecordOptions {
           + "expected .ndjson or .csv, or --format (pictures and pages: viewkernel render)")
     }
     if layout == .wide && usedFormat != .csv {
-      throw .usage("--layout wide is for csv, not for \(usedFormat.rawValue)")
+      throw .usage(
+        "--layout wide is for csv, not for \(usedFormat.rawValue); remove it, or use --format csv")
     }
     if shard != .whole && span.times != nil {
-      throw .usage("--shard cannot be combined with --times")
+      throw .usage("--shard cannot be combined with --times; remove one of the two")
     }
     if shard != .whole && usedFormat != .ndjson {
-      throw .usage("--shard is for ndjson, not for \(usedFormat.rawValue)")
+      throw .usage(
+        "--shard is for ndjson, not for \(usedFormat.rawValue); remove it, or use --format ndjson")
     }
   }
 }
@@ -122,10 +124,10 @@ struct SpanOptions: Equatable {
   /// Throws if the options contradict each other.
   func check() throws(CommandError) {
     if times != nil && (frameRate != nil || from != nil || to != nil) {
-      throw .usage("--times cannot be combined with --fps, --from or --to")
+      throw .usage("--times cannot be combined with --fps, --from or --to; remove these")
     }
     if let from, let to, from > to {
-      throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
+      throw .usage("--from \(from.shortText) is after --to \(to.shortText); exchange them")
     }
   }
 
@@ -135,7 +137,8 @@ struct SpanOptions: Equatable {
     let end = to ?? times?.last ?? scene.duration
     guard start <= end else {
       throw .usage(
-        "--from \(start.shortText) is after the end of the scene, \(end.shortText) s")
+        "--from \(start.shortText) is after the end of the scene, \(end.shortText) s; "
+          + "give an earlier time")
     }
     return Scene.Span(from: start, to: end, frameRate: frameRate, times: times)
   }

@@ -55,8 +55,8 @@ struct RenderOptions: Equatable {
 
       --at <seconds>      the time of a still picture; several times (0,0.1,0.2) make a film strip
       --crop <view>       with --at: shows only this view, with its subviews and its shadow
-      --scale <factor>    with --at: the scale of the picture; default 1; pictures of a film strip
-                          are at most 320 points wide by default
+      --scale <factor>    with --at: the scale of the picture; default 1, but pictures of a film
+                          strip that are wider than 320 points are scaled down to this width
       --plot <names>      for svg: plots these values, such as card.opacity,card.bounds.width
       --compare <golden>  for pages and plots: the golden to compare with, a recording or a scene
       --fps --from --to --times
@@ -109,18 +109,31 @@ extension RenderOptions {
           + "or --format")
     }
     let name = usedFormat.rawValue
-    if times != nil && usedFormat != .svg { throw .usage("--at is for svg, not for \(name)") }
-    if plots != nil && usedFormat != .svg { throw .usage("--plot is for svg, not for \(name)") }
+    if times != nil && usedFormat != .svg {
+      throw .usage("--at is for svg, not for \(name); remove it, or use --format svg")
+    }
+    if plots != nil && usedFormat != .svg {
+      throw .usage("--plot is for svg, not for \(name); remove it, or use --format svg")
+    }
     if times != nil && span != SpanOptions() {
-      throw .usage("--at cannot be combined with --fps, --from, --to or --times")
+      throw .usage("--at cannot be combined with --fps, --from, --to or --times; remove these")
     }
-    if times == nil && crop != nil { throw .usage("--crop needs --at") }
-    if times == nil && scale != nil { throw .usage("--scale needs --at") }
-    if times != nil && plots != nil { throw .usage("--at cannot be combined with --plot") }
+    if times == nil && crop != nil {
+      throw .usage("--crop is for still pictures; add a time, such as --at 0.5")
+    }
+    if times == nil && scale != nil {
+      throw .usage("--scale is for still pictures; add a time, such as --at 0.5")
+    }
+    if times != nil && plots != nil {
+      throw .usage("--at cannot be combined with --plot; remove one of the two")
+    }
     if golden != nil && usedFormat != .html && plots == nil {
-      throw .usage("--compare is for html and --plot, not for \(name)")
+      throw .usage(
+        "--compare is for html and --plot, not for \(name); remove it, or use --format html")
     }
-    if golden == "-" && source == "-" { throw .usage("render: only one of the two can be -") }
+    if golden == "-" && source == "-" {
+      throw .usage("render: only one of the two can be -; give a file for the other one")
+    }
   }
 }
 
@@ -193,7 +206,8 @@ extension Program {
     guard let first = shown.first else {
       throw .usage(
         "--crop: \"\(view)\" is not visible at "
-          + (times.count == 1 ? "\(times[0].shortText) s" : "any of these times"))
+          + (times.count == 1 ? "\(times[0].shortText) s" : "any of these times")
+          + "; give another time with --at")
     }
     return shown.dropFirst().reduce(first) { $0.union($1) }
   }
@@ -224,8 +238,7 @@ extension Program {
         let hint = hint(forPlot: name, of: plot)
         throw .usage(
           "--plot: \"\(name)\" is not a property with numbers"
-            + (hint.isEmpty
-              ? "; expected something like card.opacity or card.bounds.width" : hint))
+            + (hint.isEmpty ? "; use a name such as card.opacity or card.bounds.width" : hint))
       }
     }
     return plot.svg()
