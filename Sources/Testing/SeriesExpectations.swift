@@ -21,7 +21,7 @@ public func expectMonotone(
     let sample = series[turn]
     if sample.value.isNaN { return "\(series.name) is \(sample.value) at \(sample.time) s" }
     let before = series[turn - 1].value
-    return "\(series.name) turns at \(sample.time) s: from \(before) to \(sample.value)"
+    return "\(series.name) changes direction at \(sample.time) s: from \(before) to \(sample.value)"
   }
 }
 
@@ -109,7 +109,7 @@ public func expectInSync<First, Second>(
     let (first, second) = (try first(), try second())
     for pair in first.pairs(with: second) where !holds(pair.first, pair.second) {
       let side = pair.kind == .before ? ", before the events" : ""
-      return "\(first.name) and \(second.name) part at \(pair.time) s\(side): "
+      return "\(first.name) and \(second.name) do not match at \(pair.time) s\(side): "
         + "\(pair.first) and \(pair.second)"
     }
     return nil

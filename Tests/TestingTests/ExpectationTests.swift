@@ -220,7 +220,7 @@ struct ExpectationTests {
     let recording = window.record(until: 1, frameRate: FrameRate(4)!)
     #expect(
       failure { try expectMonotone(recording.series("card", .opacity)) }
-        == "opacity turns at 0.75 s: from 1.0 to 0.5")
+        == "opacity changes direction at 0.75 s: from 1.0 to 0.5")
     #expect(
       failure { try expectBounded(recording.series("card", .opacity), in: 0...0.5) }
         == "opacity is 1.0 at 0.5 s, outside of 0.0...0.5")

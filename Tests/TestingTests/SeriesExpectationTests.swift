@@ -30,7 +30,7 @@ struct SeriesExpectationTests {
     try expectContinuous(x)
     try expectContinuous(
       x, maximumStep: 70, maximumVelocity: 400, maximumKink: 800)
-    #expect(failure { try expectMonotone(x) }?.hasPrefix("center turns at ") == true)
+    #expect(failure { try expectMonotone(x) }?.hasPrefix("center changes direction at ") == true)
   }
 
   @Test("H13: a series with a NaN is not monotone, even if it has no other number")
@@ -105,13 +105,13 @@ struct SeriesExpectationTests {
     try expectInSync(opacity, radius) { abs(1 - $0 - $1 / 10) < 0.2 }
     #expect(
       failure { try expectInSync(opacity, radius) { $0 > 0.5 || $1 == 10 } }
-        == "opacity and cornerRadius part at 0.25 s: 0.5 and 5.0")
+        == "opacity and cornerRadius do not match at 0.25 s: 0.5 and 5.0")
     let jumping = record { _, card in
       card.window?.schedule(after: 0.25) { [unowned card] in card.opacity = 0.5 }
     }
     #expect(
       failure { try expectInSync(jumping.series("card", .opacity), opacity) { $0 == $1 } }
-        == "opacity and opacity part at 0.25 s: 0.5 and 1.0")
+        == "opacity and opacity do not match at 0.25 s: 0.5 and 1.0")
     #expect(
       failure { try expectInSync(opacity, recording.series("cadr", .opacity)) { $0 == $1 } }
         == #"there is no series "cadr.opacity": no node "cadr", did you mean "card"?"#)

@@ -221,7 +221,7 @@ extension PresentationStep: CustomStringConvertible {
     if kind != "derived" {
       details += ", \(state)"
       if let progress { details += ", progress \(progress.shortText)" }
-      if !isInEffect { details += ", does not show" }
+      if !isInEffect { details += ", not in effect" }
       if isAdditive { details += ", adds" }
     }
     let place = origin.map { "\($0)" } ?? ""

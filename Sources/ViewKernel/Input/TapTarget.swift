@@ -16,7 +16,7 @@
     ///
     /// - Throws: `TapMiss` if a tap at that point would not reach the view.
     package func point() throws(TapMiss) -> Point {
-      guard let point = shownMiddle else { throw TapMiss(": \(obstacle() ?? "it does not show")") }
+      guard let point = shownMiddle else { throw TapMiss(": \(obstacle() ?? "it is not visible")") }
       let hit = window.hitTest(point)
       guard let hit, hit.isDescendant(of: view) else { throw miss(hit, at: point) }
       if let reason = view.reasonForIgnoringTaps {

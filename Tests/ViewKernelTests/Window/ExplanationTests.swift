@@ -49,7 +49,7 @@ struct ExplanationTests {
         model                                                           0.25
         "fade" opacity   basic, running, progress 0.25                  0.75   velocity -1
         opacity          basic, running, progress 0, adds             1    velocity -1
-        "late" opacity   basic, running, does not show                  1    velocity -1
+        "late" opacity   basic, running, not in effect                  1    velocity -1
         shows                                                           1
       """
     #expect(squeezed("\(card.explain(.opacity))") == squeezed(expected))
