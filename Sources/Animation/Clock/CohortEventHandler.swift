@@ -2,7 +2,10 @@
 package protocol CohortEventHandler: AnyObject {
   /// Handles the event at the begin of the active phase of a cohort.
   func cohortBegins(_ index: Int32)
-  /// Handles the event at the end of the active phase of a cohort.
+  /// Handles the event at which a cohort that plays backwards leaves its active phase, before its
+  /// delay.
+  func cohortLeaves(_ index: Int32)
+  /// Handles the event at the end of a cohort.
   func cohortEnds(_ index: Int32)
   /// Returns whether the cohort for which an event was queued still waits for it.
   func expectsEvent(_ index: Int32, generation: UInt32) -> Bool

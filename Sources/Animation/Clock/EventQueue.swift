@@ -20,10 +20,12 @@ package struct QueuedEvent: Comparable {
     case callback
     /// A callback that runs after all other callbacks of the instant.
     case completion
-    /// The active phase of a cohort of the engine begins. For a cohort in its active phase, which
-    /// plays backwards: it leaves that phase, and its end follows after its delay.
+    /// The active phase of a cohort of the engine begins.
     case cohortBegin
-    /// The active phase of a cohort of the engine ends.
+    /// A cohort of the engine that plays backwards leaves its active phase. Its end follows after
+    /// its delay.
+    case cohortLeave
+    /// A cohort of the engine ends.
     case cohortEnd
 
     /// Whether the event stands for a closure in the clock's own table.

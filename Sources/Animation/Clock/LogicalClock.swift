@@ -312,10 +312,11 @@ extension LogicalClock {
     // Retained for the call: closures that are released may release the engine.
     guard let cohortHandler else { return }
     isEngineEvent = true
-    if event.kind == .cohortBegin {
-      cohortHandler.cohortBegins(event.index)
-    } else {
-      cohortHandler.cohortEnds(event.index)
+    switch event.kind {
+    case .cohortBegin: cohortHandler.cohortBegins(event.index)
+    case .cohortLeave: cohortHandler.cohortLeaves(event.index)
+    case .cohortEnd: cohortHandler.cohortEnds(event.index)
+    case .timer, .callback, .completion: break  // see `run(_:)`
     }
     isEngineEvent = false
   }
@@ -370,7 +371,7 @@ extension LogicalClock {
       time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
   }
 
-  /// Queues the begin or the end of a cohort. A time that has passed is due now.
+  /// Queues a begin, leave or end event of a cohort. A time that has passed is due now.
   ///
   /// - Parameter place: The position among the events of its instant; see `nextEventPlace()`.
   package func queueCohort(

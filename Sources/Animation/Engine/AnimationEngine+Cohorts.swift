@@ -86,8 +86,7 @@ extension AnimationEngine {
     return index
   }
 
-  /// Queues the begin and the end of a cohort, in the order of events that it has had since it was
-  /// created.
+  /// Queues the events of a cohort, in the order of events that it has had since it was created.
   func queueEvents(of index: Int32) {
     let begin = state.cohorts.cohorts[index].timing.begin
     let end = state.cohorts.cohorts[index].timing.end
@@ -98,11 +97,10 @@ extension AnimationEngine {
     }
     let retiming = state.cohorts.cohorts[index].retiming
     if retiming >= 0 {
-      // `.cohortBegin` in the active phase means leaving it. At one instant it must follow the real
-      // begin.
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
-        clock.queueCohort(.cohortBegin, index, events, at: leave, place: order)
+        // After the begin, where both are at one instant. The end is always later.
+        clock.queueCohort(.cohortLeave, index, events, at: leave, place: order + 1)
       }
     }
     if end < .infinity {
@@ -123,15 +121,13 @@ extension AnimationEngine: CohortEventHandler {
   }
 
   package func cohortBegins(_ index: Int32) {
-    if state.cohorts.cohorts[index].phase == .active { return cohortLeaves(index) }
     enterActivePhase(index)
     hasChangedPhase = true
     // The owners are notified after all entries have taken effect: logs are user code.
     for owner in owners(of: index) { owner.begins() }
   }
 
-  /// Leaves the active phase backwards; the cohort ends after its delay.
-  private func cohortLeaves(_ index: Int32) {
+  package func cohortLeaves(_ index: Int32) {
     leaveActivePhase(of: index, for: .over)
     state.cohorts.storeProgress(of: index, at: clock.now)
     hasChangedPhase = true
