@@ -26,7 +26,7 @@ public final class AnimationGroup: Animation {
   // while user code runs.
   private var members: [Animation]
   /// The properties that a running copy animates. Later changes of its list do not affect them.
-  private var properties: ContiguousArray<(token: PropertyToken, addsUp: Bool)> = []
+  private var properties: ContiguousArray<(token: PropertyToken, isAdditive: Bool)> = []
 
   /// The animations of the group, in the order in which they are added to the animation stacks of
   /// their properties.
@@ -132,8 +132,8 @@ public final class AnimationGroup: Animation {
 
   // MARK: In a node
 
-  override func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
-    for property in properties { body(property.token, property.addsUp) }
+  override func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
+    for property in properties { body(property.token, property.isAdditive) }
   }
 
   override func prepare(in node: AnimationNode) {

@@ -200,7 +200,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     }
   }
 
-  override func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
+  override func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
     super.forEachProperty(body)
     if let rotatedProperty { body(rotatedProperty, true) }
   }

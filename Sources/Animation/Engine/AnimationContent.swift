@@ -23,7 +23,7 @@ package class AnimationContent<Value: Animatable> {
   func replaces(at position: CohortTiming.Position) -> Bool { false }
 
   /// Whether the content adds its value onto the value below.
-  var addsUp: Bool { false }
+  var isAdditive: Bool { false }
 
   /// Applies the animation to the running value. The value is changed in place: a returned value
   /// would be written in parts and then read as a whole, for which the processor must wait.

@@ -34,7 +34,7 @@ extension AnimationEngine {
 
   /// Whether an entry is added onto the value below in the stack of its slot.
   func isAdditive(_ entry: EntryReference) -> Bool {
-    state.column(entry.column).entries[entry.index].options.contains(.additive)
+    state.column(entry.column).entries[entry.index].options.contains(.isAdditive)
   }
 
   /// Whether the active phase of an entry has not begun.

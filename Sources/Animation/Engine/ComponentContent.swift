@@ -21,7 +21,7 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     self.write = write
   }
 
-  override var addsUp: Bool { content.addsUp }
+  override var isAdditive: Bool { content.isAdditive }
 
   @specialized(where Base == Rect, Value == Point)
   @specialized(where Base == Rect, Value == Size)

@@ -2,7 +2,7 @@
 struct EntryOptions: OptionSet {
   var rawValue: UInt8
 
-  static var additive: EntryOptions { EntryOptions(rawValue: 1) }
+  static var isAdditive: EntryOptions { EntryOptions(rawValue: 1) }
   static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
   static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
   static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }

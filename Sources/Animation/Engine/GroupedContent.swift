@@ -29,7 +29,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
 
   override var grouped: GroupedContent<Value>? { self }
 
-  override var addsUp: Bool { content.addsUp }
+  override var isAdditive: Bool { content.isAdditive }
 
   override func replaces(at position: CohortTiming.Position) -> Bool {
     guard let inner = time.position(at: position.fraction) else { return false }

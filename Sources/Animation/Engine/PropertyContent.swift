@@ -4,12 +4,12 @@ import ViewKernelGeometry
 /// accumulate (D13).
 final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   private let source: ContentSource<Value>
-  private let isAdditive: Bool
+  private let storedIsAdditive: Bool
   private let isCumulative: Bool
 
   init(_ source: ContentSource<Value>, isAdditive: Bool, isCumulative: Bool) {
     self.source = source
-    self.isAdditive = isAdditive
+    storedIsAdditive = isAdditive
     self.isCumulative = isCumulative
     super.init()
     if !isAdditive && !isCumulative { keyframes = source.keyframes }
@@ -17,7 +17,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
 
   override func replaces(at position: CohortTiming.Position) -> Bool { !isAdditive }
 
-  override var addsUp: Bool { isAdditive }
+  override var isAdditive: Bool { storedIsAdditive }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

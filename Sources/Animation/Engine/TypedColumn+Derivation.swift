@@ -149,7 +149,7 @@ extension TypedColumn {
   /// Whether an entry replaces the whole value below it now.
   private final func replaces(_ index: Int32) -> Bool {
     let entry = entries[index]
-    guard entry.options.contains(.hasContent) else { return !entry.options.contains(.additive) }
+    guard entry.options.contains(.hasContent) else { return !entry.options.contains(.isAdditive) }
     let position = state.position(of: entry.cohort, filled: false)
     return unsafe contents[index]?.replaces(at: position) ?? false
   }

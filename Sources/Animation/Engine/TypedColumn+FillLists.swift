@@ -14,7 +14,7 @@ extension TypedColumn {
     let options = entries[entry].options
     let cohort = entries[entry].cohort
     guard options.contains(.hasContent), let content = unsafe contents[entry] else {
-      return enterBlends(slot, entry, cohort, isAdditive: options.contains(.additive))
+      return enterBlends(slot, entry, cohort, isAdditive: options.contains(.isAdditive))
     }
     if let source = content.keyframes { return enterKeyframes(slot, cohort, source) }
     if isBuiltIn, let spring = content.constantSpring() {

@@ -106,7 +106,7 @@ extension TypedColumn {
     }
     let blend = unsafe ends[index]
     var value = blend.value(at: position.fraction)
-    guard options.contains(.additive) else { return value }
+    guard options.contains(.isAdditive) else { return value }
     value = value.added(onto: running)
     return value.isFinite ? value : running  // so may a stack of products
   }

@@ -37,7 +37,7 @@ extension TypedColumn {
       content.applyMoving(to: &moving, model: model, at: motion)
     } else {
       moving = unsafe ends[index].moving(at: motion.progress)
-      if entry.options.contains(.additive) { moving = Value.added(moving, onto: running) }
+      if entry.options.contains(.isAdditive) { moving = Value.added(moving, onto: running) }
     }
     return moving.ifFinite ?? running
   }

@@ -104,7 +104,7 @@ public class Animation {
   public final var propertyName: String { token.name }
 
   /// Whether the value is added onto the value below.
-  var addsUp: Bool { false }
+  var isAdditive: Bool { false }
 
   /// Returns a copy with the same settings.
   public func copy() -> Animation { fatalError("Animation is abstract: copy a subclass") }
@@ -124,7 +124,9 @@ public class Animation {
 
   /// Calls a closure with each animated property, and whether the value is added onto the value
   /// below.
-  func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) { body(token, addsUp) }
+  func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
+    body(token, isAdditive)
+  }
 
   /// The kind of the animation, as explanations display it.
   var kindName: String { "animation" }
@@ -159,7 +161,7 @@ public class Animation {
   /// The flags that the attachment stores about the animation.
   final var attachmentFlags: Attachment.Flags {
     var flags: Attachment.Flags = []
-    if addsUp { flags.insert(.addsUp) }
+    if isAdditive { flags.insert(.isAdditive) }
     if ownsCohort { flags.insert(.ownsCohort) }
     if settings.timingCurve == nil { flags.insert(.hasNoCurve) }
     return flags
@@ -181,7 +183,7 @@ public class PropertyAnimation<Value: Animatable>: Animation {
 
   /// Whether the value is added onto the value below instead of replacing it. The default is
   /// `false`.
-  public final var isAdditive: Bool {
+  public final override var isAdditive: Bool {
     get { storedIsAdditive }
     set { storedIsAdditive = newValue }
   }
@@ -203,8 +205,6 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   }
 
   package final override var token: PropertyToken { property }
-
-  final override var addsUp: Bool { isAdditive }
 
   /// Copies `isAdditive` and `isCumulative`, for `copy()`. The copy also needs `settings`.
   final func copyFlags(from other: PropertyAnimation<Value>) {

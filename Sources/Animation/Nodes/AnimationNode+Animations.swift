@@ -172,8 +172,8 @@ extension AnimationNode {
     var flags = member.flags
     var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
     if isAdditive {
-      flags.insert(.addsUp)
-      entryOptions.insert(.additive)
+      flags.insert(.isAdditive)
+      entryOptions.insert(.isAdditive)
     }
     if member.cohort != nil { entryOptions.insert(.staysAfterEnd) }
     let attachment = unsafe Attachment(

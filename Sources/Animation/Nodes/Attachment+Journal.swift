@@ -37,7 +37,7 @@ extension Attachment {
     let ends = unsafe handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
-      isAdditive: flags.contains(.addsUp))
+      isAdditive: flags.contains(.isAdditive))
     // Reading the ends may have removed the attachment.
     if !entry.isNone { report.setInstants(of: node.engine.timedCohort(of: entry)) }
     return report

@@ -34,7 +34,7 @@ import ViewKernelGeometry
     /// A change in a block added the animation, not the program itself.
     static var isOfBlock: Flags { Flags(rawValue: 2) }
     /// The value is added onto the value below.
-    static var addsUp: Flags { Flags(rawValue: 4) }
+    static var isAdditive: Flags { Flags(rawValue: 4) }
     /// The attachment has a cohort of its own, with no entries of other animations.
     static var ownsCohort: Flags { Flags(rawValue: 8) }
     /// The animation has no curve: it runs at constant speed.
@@ -106,10 +106,10 @@ import ViewKernelGeometry
 
   /// Calls a closure with each animated property, and whether the value is added onto the value
   /// below.
-  func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
+  func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
     // The attachment stores only one of the properties of a group.
     if ownsCohort, let handle = unsafe handle { return handle.forEachProperty(body) }
-    body(property, flags.contains(.addsUp))
+    body(property, flags.contains(.isAdditive))
   }
 
   /// Whether the attachment animates a property or a component of it.
@@ -125,11 +125,11 @@ import ViewKernelGeometry
   /// Whether the attachment animates exactly this property or component, and replaces the value
   /// below.
   func replaces(_ property: PropertyToken) -> Bool {
-    animates { other, addsUp in other === property && !addsUp }
+    animates { other, isAdditive in other === property && !isAdditive }
   }
 
   @inline(__always)
-  private func animates(_ isMeant: (PropertyToken, _ addsUp: Bool) -> Bool) -> Bool {
+  private func animates(_ isMeant: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
     var isFound = false
     forEachProperty { isFound = isFound || isMeant($0, $1) }
     return isFound

@@ -29,7 +29,7 @@ extension AttachmentIndex {
   /// - Complexity: O(log *n*) for *n* animations of the property.
   func add(_ attachment: Attachment) {
     if attachment.hasKey { unsafe attachments[attachment.key] = .passUnretained(attachment) }
-    attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: 1) }
+    attachment.forEachProperty { count(attachment, on: $0, isAdditive: $1, by: 1) }
     guard attachment.number > 0 else { return }
     change(attachment.keyProperty) {
       $0.numberedKeys += 1
@@ -53,15 +53,15 @@ extension AttachmentIndex {
         $0.unused.insert(attachment.number)
       }
     }
-    attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: -1) }
+    attachment.forEachProperty { count(attachment, on: $0, isAdditive: $1, by: -1) }
   }
 
   private func count(
-    _ attachment: Attachment, on property: PropertyToken, addsUp: Bool, by change: Int
+    _ attachment: Attachment, on property: PropertyToken, isAdditive: Bool, by change: Int
   ) {
     self.change(property) {
       $0.count += change
-      if attachment.isOfBlock && !addsUp { $0.replacingBlocks += change }
+      if attachment.isOfBlock && !isAdditive { $0.replacingBlocks += change }
     }
   }
 

@@ -169,7 +169,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     }
     return property.insert(
       from: constantStart, to: constantEnd, into: node, cohort: cohort,
-      options: isAdditive ? options.union(.additive) : options, owner: owner)
+      options: isAdditive ? options.union(.isAdditive) : options, owner: owner)
   }
 
   override var isRestorableFromEntry: Bool {

@@ -138,13 +138,13 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {
-    if let lift, options.contains(.additive) {
+    if let lift, options.contains(.isAdditive) {
       return base.insert(
         from: lift(from), to: lift(to), into: node, cohort: cohort, options: options, owner: owner)
     }
     let source = BlendSource<Value>(Value.Blend(from: from, to: to))
     let content = PropertyContent(
-      source, isAdditive: options.contains(.additive), isCumulative: false)
+      source, isAdditive: options.contains(.isAdditive), isCumulative: false)
     return insert(content, into: node, cohort: cohort, options: options, owner: owner)
   }
 

@@ -127,7 +127,7 @@ extension AnimationNode {
       key: attachment.flatMap { $0.hasKey ? $0.key : nil },
       property: attachment.map { $0.ownsCohort ? property : $0.property }?.name ?? property.name,
       kind: isDerived ? "derived" : attachment?.kindName ?? "basic",
-      isAdditive: step.entry.map { column.addsUp($0) } ?? false,
+      isAdditive: step.entry.map { column.isAdditive($0) } ?? false,
       state: attachment?.reading?.state ?? .running, isInEffect: step.isLive,
       progress: attachment?.progress, value: step.moving.value, velocity: step.moving.velocity,
       origin: attachment?.origin)
@@ -149,10 +149,10 @@ extension AnimationEngine {
 
 extension TypedColumn {
   /// Whether an entry adds its value onto the value below.
-  fileprivate func addsUp(_ index: Int32) -> Bool {
+  fileprivate func isAdditive(_ index: Int32) -> Bool {
     let options = entries[Int(index)].options
-    guard options.contains(.hasContent) else { return options.contains(.additive) }
-    return unsafe contents[Int(index)]?.addsUp ?? false
+    guard options.contains(.hasContent) else { return options.contains(.isAdditive) }
+    return unsafe contents[Int(index)]?.isAdditive ?? false
   }
 }
 

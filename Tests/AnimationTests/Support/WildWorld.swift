@@ -226,16 +226,16 @@ extension WildWorld {
     let member = AnimationNode.BlockMember(
       delay: random.pick([0, 0.25]), duration: random.pick([0, 0.5, 1]), curve: .easeOut,
       group: group, blocksTouches: isOne(of: 2))
-    let addsUp = isOne(of: 2)
+    let isAdditive = isOne(of: 2)
     if isOne(of: 3) {
       node.removeAnimations(on: WildToken.wild, onlyOfBlocks: isOne(of: 2), replacedIn: group)
     }
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: node.addBlend(Token.level, from: 0, to: 1, isAdditive: addsUp, as: member)
+    case 0: node.addBlend(Token.level, from: 0, to: 1, isAdditive: isAdditive, as: member)
     case 1:
-      node.addBlend(WildToken.wild, from: Wild(0), to: Wild(1), isAdditive: addsUp, as: member)
-    case 2: node.addBlend(WildToken.wildX, from: 0, to: 1, isAdditive: addsUp, as: member)
-    case 3: node.addBlend(WildToken.positionX, from: 0, to: 1, isAdditive: addsUp, as: member)
+      node.addBlend(WildToken.wild, from: Wild(0), to: Wild(1), isAdditive: isAdditive, as: member)
+    case 2: node.addBlend(WildToken.wildX, from: 0, to: 1, isAdditive: isAdditive, as: member)
+    case 3: node.addBlend(WildToken.positionX, from: 0, to: 1, isAdditive: isAdditive, as: member)
     default:
       node.add(plain(), for: Token.level, .init(duration: 0.5, curve: nil), as: member)
     }
