@@ -31,11 +31,12 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
   override var isAnimated: Bool { source.isAnimated }
 
   @specialized(where Source == Rect, Value == Path?)
-  override func update(_ value: inout Value, filled: Bool) { write(&value, filled: filled) }
+  override func update(_ value: inout Value, filled: Bool) {
+    updateOutOfLine(&value, filled: filled)
+  }
 
-  // Not inlined, for the reason given in `TypedColumn`.
   @inline(never)
-  private func write(_ value: inout Value, filled: Bool) {
+  private func updateOutOfLine(_ value: inout Value, filled: Bool) {
     map(source.value(filled: filled), &value)
   }
 

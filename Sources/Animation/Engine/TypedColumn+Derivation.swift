@@ -48,7 +48,7 @@ extension TypedColumn {
   /// A rule is user code. The value is moved out of the column while the rule runs, so that the
   /// rule may write into uniquely referenced storage.
   @inline(never)
-  final func fillDerivedSlots() {
+  final func fillDerivedOutOfLine() {
     let changes = state.changes
     for rule in unsafe derivations {
       let slot = rule.slot

@@ -50,11 +50,11 @@ extension TypedColumn {
     _ content: AnimationContent<Value>, slot: Int32, cohort: Int32, options: EntryOptions,
     owner: Unmanaged<EntryOwner>? = nil
   ) -> Int32 {
-    unsafe insertContent(content, slot, cohort, options.union(.hasContent), owner)
+    unsafe insertOutOfLine(content, slot, cohort, options.union(.hasContent), owner)
   }
 
   @inline(never)
-  private final func insertContent(
+  private final func insertOutOfLine(
     _ content: AnimationContent<Value>, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
@@ -79,12 +79,12 @@ extension TypedColumn {
     slots[slot].liveCount += 1
     guard !slots[slot].isDerived else { return }
     if slots[slot].fillList == .composed { return }
-    if slots[slot].liveCount > 1 { leaveOwnList(slot) }
-    enterFittingList(slot)
+    if slots[slot].liveCount > 1 { leaveListOutOfLine(slot) }
+    enterListOutOfLine(slot)
   }
 
   @inline(never)
-  final func takeOut(_ entry: Int32) -> AnyObject? {
+  final func takeContentOutOfLine(_ entry: Int32) -> AnyObject? {
     let content = unsafe contents[entry]
     unsafe contents[entry] = nil
     return content

@@ -6,7 +6,7 @@ import ViewKernelGeometry
 
 extension TypedColumn {
   @inline(never)
-  final func enterFittingList(_ slot: Int32) {
+  final func enterListOutOfLine(_ slot: Int32) {
     let liveCount = slots[slot].liveCount
     guard liveCount > 0 else { return }
     guard liveCount == 1 else { return enterComposed(slot) }
@@ -74,7 +74,7 @@ extension TypedColumn {
   /// No release here runs user code: the source still retains the ends of a run, and springs have
   /// values of built-in types.
   @inline(never)
-  final func leaveOwnList(_ slot: Int32) {
+  final func leaveListOutOfLine(_ slot: Int32) {
     let position = Int(slots[slot].listPosition)
     let moved: Int32
     switch slots[slot].fillList {

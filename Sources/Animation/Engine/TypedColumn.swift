@@ -20,10 +20,17 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @exclusivity(unchecked) final var fillLists = FillLists<Value>()
   @exclusivity(unchecked) final var derivations: ContiguousArray<Derivation<Value>> = []
 
+  // MARK: Specialised methods
+
   // Methods that are called often, from code that does not know the value type, are also compiled
   // for each built-in type. The generic code takes a microsecond per call, the specialised code a
-  // few nanoseconds. The functions that they call are never inlined into them: otherwise the
-  // generic code would fetch the metadata of the type before it distinguishes the built-in types.
+  // few nanoseconds.
+  //
+  // Such a method is two methods, here and in the types of `Nodes`. The one with `@specialized`
+  // only distinguishes the built-in types. It calls its twin, which has the code, the suffix
+  // `OutOfLine`, and `@inline(never)`. If the twin were inlined, the generic code would fetch the
+  // metadata of the type in every call, before it distinguishes the built-in types. `fill` has two
+  // twins: `fillFromLists` and `fillCarefully`.
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -39,7 +46,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func enterList(_ slot: Int32) { enterFittingList(slot) }
+  override func enterList(_ slot: Int32) { enterListOutOfLine(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -47,7 +54,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func leaveList(_ slot: Int32) { leaveOwnList(slot) }
+  override func leaveList(_ slot: Int32) { leaveListOutOfLine(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -56,7 +63,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   @specialized(where Value == Path?)  // shadow paths that follow bounds
-  override func fillDerived() { fillDerivedSlots() }
+  override func fillDerived() { fillDerivedOutOfLine() }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -64,9 +71,23 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func takeContent(_ entry: Int32) -> AnyObject? { takeOut(entry) }
+  override func takeContent(_ entry: Int32) -> AnyObject? { takeContentOutOfLine(entry) }
 
-  override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { free(slot) }
+  // MARK: Other methods that depend on the value type
+
+  override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> {
+    var released: ContiguousArray<AnyObject> = []
+    while slots[slot].first >= 0 {
+      if let content = removeEntry(slots[slot].first) { released.append(content) }
+    }
+    if let rule = removeDerivation(of: slot) { released.append(rule) }
+    markStale(slot)
+    if slots[slot].link >= 0 { state.removeDependents(from: slots[slot].link) }
+    slots[slot].link = -1
+    slots[slot].stamp = 0
+    freePlaces.give(slot)
+    return released
+  }
 
   override func appendPlace(for slot: Int32) {
     unsafe models.append(models[slot])
@@ -111,24 +132,6 @@ extension TypedColumn {
     staleSince[index] = 0
     withExtendedLifetime(old) {}
     return index
-  }
-
-  /// Removes a slot and its animations.
-  ///
-  /// - Returns: The objects that these retained, to be released at the end.
-  @inline(never)
-  final func free(_ slot: Int32) -> ContiguousArray<AnyObject> {
-    var released: ContiguousArray<AnyObject> = []
-    while slots[slot].first >= 0 {
-      if let content = removeEntry(slots[slot].first) { released.append(content) }
-    }
-    if let rule = removeDerivation(of: slot) { released.append(rule) }
-    markStale(slot)
-    if slots[slot].link >= 0 { state.removeDependents(from: slots[slot].link) }
-    slots[slot].link = -1
-    slots[slot].stamp = 0
-    freePlaces.give(slot)
-    return released
   }
 
   @inline(never)

@@ -63,7 +63,9 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  package override func modelValue(of owner: PropertyOwner) -> Value { storedValue(of: owner) }
+  package override func modelValue(of owner: PropertyOwner) -> Value {
+    modelValueOutOfLine(of: owner)
+  }
 
   package override func accepted(_ value: Value) -> Value? { inRange(value) }
 
@@ -183,7 +185,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
     options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
-    node.insert(content, on: self, cohort, options, owner)
+    node.insertOutOfLine(content, on: self, cohort, options, owner)
   }
 
   /// Adds a blend between two constant ends to this property of a node.
@@ -197,7 +199,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {
-    node.insert(from, to, on: self, cohort, options, owner)
+    node.insertOutOfLine(from, to, on: self, cohort, options, owner)
   }
 
   /// The two constant ends of an entry on this property.

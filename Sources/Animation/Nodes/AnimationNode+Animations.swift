@@ -157,11 +157,11 @@ extension AnimationNode {
     _ property: AnimatableProperty<Value>, from: Value, to: Value, isAdditive: Bool,
     as member: borrowing BlockMember
   ) -> Attachment? {
-    insertBlend(property, from, to, isAdditive, member)
+    addBlendOutOfLine(property, from, to, isAdditive, member)
   }
 
   @inline(never)
-  private func insertBlend<Value: Animatable>(
+  private func addBlendOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ from: Value, _ to: Value, _ isAdditive: Bool,
     _ member: borrowing BlockMember
   ) -> Attachment? {

@@ -121,7 +121,7 @@ extension AnimationNode {
     // Reading the model value is user code, which may have created the slot in the meantime.
     let slotOfOther = slotIndex(of: property)
     if slotOfOther >= 0 {
-      let released = column.free(slot)
+      let released = column.releaseSlot(slot)
       withExtendedLifetime(released) {}
       return slotOfOther
     }
@@ -138,11 +138,10 @@ extension AnimationNode {
     return slot
   }
 
-  // The generic code behind the specialised methods of the tokens; `TypedColumn` explains why it is
-  // not inlined.
+  // The twins of the specialised methods of the tokens; see `TypedColumn`.
 
   @inline(never)
-  func insert<Value: Animatable>(
+  func insertOutOfLine<Value: Animatable>(
     _ content: AnimationContent<Value>, on property: AnimatableProperty<Value>, _ cohort: Int32,
     _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
@@ -154,7 +153,7 @@ extension AnimationNode {
   }
 
   @inline(never)
-  func insert<Value: Animatable>(
+  func insertOutOfLine<Value: Animatable>(
     _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, _ cohort: Int32,
     _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {

@@ -129,11 +129,11 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     @specialized(where Value == Rect)
     @specialized(where Value == AffineTransform)
     @specialized(where Value == Color)
-    get { flawOfEnds }
+    get { flawOutOfLine }
   }
 
   @inline(never)
-  private final var flawOfEnds: String? {
+  private final var flawOutOfLine: String? {
     if unsafe ends.contains(.from) && !storedFrom.isUsable {
       return "from is not finite, or beyond 1e100"
     }
@@ -179,11 +179,11 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     @specialized(where Value == Rect)
     @specialized(where Value == AffineTransform)
     @specialized(where Value == Color)
-    get { isPlainAnimation }
+    get { isRestorableFromEntryOutOfLine }
   }
 
   @inline(never)
-  private final var isPlainAnimation: Bool {
+  private final var isRestorableFromEntryOutOfLine: Bool {
     ends == [.from, .to] && !isCumulative && !property.isComponent
       && settings.timing.runsOnceForwards
   }

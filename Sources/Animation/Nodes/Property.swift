@@ -97,12 +97,11 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   package final func applies(to owner: PropertyOwner) -> Bool { isMember?(owner) ?? true }
 
   /// The model value of an owner.
-  package func modelValue(of owner: PropertyOwner) -> Value { storedValue(of: owner) }
+  package func modelValue(of owner: PropertyOwner) -> Value { modelValueOutOfLine(of: owner) }
 
   /// The value that an owner stores of this whole property.
-  // Not inlined into the specialised caller; see `TypedColumn`.
   @inline(never)
-  final func storedValue(of owner: PropertyOwner) -> Value {
+  final func modelValueOutOfLine(of owner: PropertyOwner) -> Value {
     if let readValue { return applies(to: owner) ? readValue(owner) : initial }
     guard let box = unsafe owner.box(of: ObjectIdentifier(self)) else { return initial }
     // The box was found by the identity of this token, which the box retains: it was created for

@@ -37,7 +37,7 @@ struct GivingBackTests {
     clock.advance(to: 0.5)
     #expect(room(of: numbers) >= 10_000)
     clock.advance(to: 1)
-    for slot in slots { _ = numbers.free(slot) }
+    for slot in slots { _ = numbers.releaseSlot(slot) }
     clock.advance(to: 2)
     #expect(room(of: numbers) <= 64)
   }
@@ -47,13 +47,13 @@ struct GivingBackTests {
     let slots = (0..<10_000).map { numbers.newSlot(Double($0)) }
     let last = try #require(slots.last)
     add(to: last, duration: 8)
-    for slot in slots.dropLast() { _ = numbers.free(slot) }
+    for slot in slots.dropLast() { _ = numbers.releaseSlot(slot) }
     clock.advance(to: 4)
     #expect(numbers.presentation(at: last) == 0.5)
     // Free places are reused: the list does not grow.
-    for _ in 0..<100 { _ = numbers.free(numbers.newSlot(1)) }
+    for _ in 0..<100 { _ = numbers.releaseSlot(numbers.newSlot(1)) }
     #expect(numbers.slots.count == 10_000)
-    _ = numbers.free(last)
+    _ = numbers.releaseSlot(last)
     clock.advance(to: 5)
     #expect(numbers.slots.count == 0)
     let new = numbers.newSlot(7)
@@ -66,7 +66,7 @@ struct GivingBackTests {
     let stamps = old.map { numbers.slots[Int($0)].stamp }
     let entries = old.map { add(to: $0) }
     let sequences = entries.map { numbers.entries[Int($0)].sequence }
-    for slot in old { _ = numbers.free(slot) }
+    for slot in old { _ = numbers.releaseSlot(slot) }
     clock.advance(to: 1)
     #expect(numbers.slots.count <= 64)
     let new = (0..<1_000).map { numbers.newSlot(Double($0) + 0.5) }
@@ -144,7 +144,7 @@ struct GivingBackTests {
       guard box.deaths < 3_000 else { return }
       box.deaths += 1
       let slot = column.newSlot(Owned(number: 1))
-      if box.deaths % 3 == 0 { _ = column.free(slot) } else { made.append(slot) }
+      if box.deaths % 3 == 0 { _ = column.releaseSlot(slot) } else { made.append(slot) }
       Cell(2.0, in: engine).animate(from: 0, to: 1)
       engine.fill()
       clock.cancel(clock.schedule(after: 1) {})
@@ -152,11 +152,11 @@ struct GivingBackTests {
     let slots = (0..<1_000).map { index in
       column.newSlot(Owned(number: Double(index), owner: Owner { box.onDeath() }))
     }
-    for slot in slots { _ = column.free(slot) }
+    for slot in slots { _ = column.releaseSlot(slot) }
     for step in 1...20 { clock.advance(to: Double(step)) }
     #expect(box.deaths > 0)
     #expect(made.allSatisfy { column.models[Int($0)].number == 1 })
-    for slot in made { _ = column.free(slot) }
+    for slot in made { _ = column.releaseSlot(slot) }
     box.onDeath = {}
     clock.advance(to: 21)
     clock.advance(to: 22)
