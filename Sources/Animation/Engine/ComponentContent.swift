@@ -31,14 +31,14 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   override func apply(
     to running: inout Base, model: Base, at position: CohortTiming.Position
   ) {
-    writeComponent(of: &running, model: model, at: position)
+    applyOutOfLine(to: &running, model: model, at: position)
   }
 
   // Not inlined: otherwise the generic code would fetch metadata before it distinguishes the
   // built-in types.
   @inline(never)
-  private func writeComponent(
-    of running: inout Base, model: Base, at position: CohortTiming.Position
+  private func applyOutOfLine(
+    to running: inout Base, model: Base, at position: CohortTiming.Position
   ) {
     write(&running, value(over: running, model: model, at: position))
   }

@@ -45,13 +45,13 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   override func apply(
     to running: inout Value, model: Value, at position: CohortTiming.Position
   ) {
-    applyInside(to: &running, model: model, at: position)
+    applyOutOfLine(to: &running, model: model, at: position)
   }
 
   // Not inlined: otherwise the generic code would fetch metadata before it distinguishes the
   // built-in types.
   @inline(never)
-  private func applyInside(
+  private func applyOutOfLine(
     to running: inout Value, model: Value, at position: CohortTiming.Position
   ) {
     guard let inner = time.position(at: position.fraction) else { return }
