@@ -101,10 +101,10 @@ extension AnimationNode {
     if isFoundByOrdinal(property) { return slot(ofOrdinal: property.ordinal) }
     guard let rareState else { return -1 }
     let slots = rareState.ownSlots
-    let place = rareState.ownPlaces.place(of: ObjectIdentifier(property), in: slots.count) {
+    let index = rareState.ownIndices.index(of: ObjectIdentifier(property), in: slots.count) {
       ObjectIdentifier(slots[$0].property)
     }
-    return place.map { slots[$0].index } ?? -1
+    return index.map { slots[$0].index } ?? -1
   }
 
   /// The slot of a whole property, created lazily.
@@ -130,7 +130,7 @@ extension AnimationNode {
       if place >= OrdinalSlots.countInPlace { ownRareState.slots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
-      ownRareState.ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
+      ownRareState.ownIndices.append(ObjectIdentifier(property), at: ownSlots.count)
       ownRareState.ownSlots.append(
         RareNodeState.OwnSlot(property: property, index: slot, column: column))
       unsafe owner?.didBeginAnimating(property)

@@ -5,9 +5,9 @@
 /// class, because most views and nodes have no rules.
 package final class DerivationTable {
   private var sources: ContiguousArray<Source> = []
-  private var sourcePlaces = TokenPlaces()
+  private var sourceIndices = TokenIndices()
   private var targets: ContiguousArray<Target> = []
-  private var targetPlaces = TokenPlaces()
+  private var targetIndices = TokenIndices()
   private var ruleCount = 0
   /// The number of rules that were ever added.
   private var addedCount = 0
@@ -31,7 +31,7 @@ package final class DerivationTable {
   /// The rules with a source, in the order in which they were added. A rule that was replaced or
   /// removed is `nil`.
   package func rules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
-    place(ofSource: source).map { sources[$0].rules } ?? []
+    index(ofSource: source).map { sources[$0].rules } ?? []
   }
 
   /// All rules, in the order in which they were added.
@@ -45,7 +45,7 @@ package final class DerivationTable {
 
   /// The rule that derives a property, if there is one.
   package func rule(to target: ObjectIdentifier) -> DerivationRule? {
-    place(ofTarget: target).flatMap { targets[$0].rule }
+    index(ofTarget: target).flatMap { targets[$0].rule }
   }
 
   /// Whether a rule derives a property.
@@ -57,7 +57,7 @@ package final class DerivationTable {
   /// The text for diagnostics that says why a rule is refused; `nil` if the rule is valid.
   package func flaw(from source: PropertyToken, to target: PropertyToken) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
-    let isTargetSource = place(ofSource: target.root).map { sources[$0].ruleCount > 0 } == true
+    let isTargetSource = index(ofSource: target.root).map { sources[$0].ruleCount > 0 } == true
     let isSourceTarget = derives(source.root)
     guard isTargetSource || isSourceTarget || source.root == target.root else { return nil }
     return "derived from \(source.name), which makes a chain or a ring"
@@ -72,8 +72,8 @@ extension DerivationTable {
   /// - Returns: The replaced rule, to be released after the access.
   package func add(_ rule: DerivationRule) -> DerivationRule? {
     let replaced = remove(to: rule.target.root)
-    let source = place(ofSource: rule.source.root) ?? appendSource(rule.source.root)
-    let target = place(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)
+    let source = index(ofSource: rule.source.root) ?? appendSource(rule.source.root)
+    let target = index(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)
     rule.number = addedCount
     rule.index = sources[source].rules.count
     rule.isActive = true
@@ -89,8 +89,8 @@ extension DerivationTable {
   ///
   /// - Returns: The rule, to be released after the access; `nil` where there is none.
   package func remove(to target: ObjectIdentifier) -> DerivationRule? {
-    guard let target = place(ofTarget: target), let rule = targets[target].rule,
-      let source = place(ofSource: rule.source.root)
+    guard let target = index(ofTarget: target), let rule = targets[target].rule,
+      let source = index(ofSource: rule.source.root)
     else { return nil }
     rule.isActive = false
     targets[target].rule = nil
@@ -106,22 +106,22 @@ extension DerivationTable {
     for (index, rule) in sources[source].rules.enumerated() { rule?.index = index }
   }
 
-  private func place(ofSource property: ObjectIdentifier) -> Int? {
-    sourcePlaces.place(of: property, in: sources.count) { sources[$0].property }
+  private func index(ofSource property: ObjectIdentifier) -> Int? {
+    sourceIndices.index(of: property, in: sources.count) { sources[$0].property }
   }
 
-  private func place(ofTarget property: ObjectIdentifier) -> Int? {
-    targetPlaces.place(of: property, in: targets.count) { targets[$0].property }
+  private func index(ofTarget property: ObjectIdentifier) -> Int? {
+    targetIndices.index(of: property, in: targets.count) { targets[$0].property }
   }
 
   private func appendSource(_ property: ObjectIdentifier) -> Int {
-    sourcePlaces.append(property, at: sources.count)
+    sourceIndices.append(property, at: sources.count)
     sources.append(Source(property: property))
     return sources.count - 1
   }
 
   private func appendTarget(_ property: ObjectIdentifier) -> Int {
-    targetPlaces.append(property, at: targets.count)
+    targetIndices.append(property, at: targets.count)
     targets.append(Target(property: property))
     return targets.count - 1
   }

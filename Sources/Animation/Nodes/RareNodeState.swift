@@ -4,7 +4,8 @@
   var slots = OwnedList<Int32>()
   /// The slots of all properties without ordinals.
   var ownSlots: ContiguousArray<OwnSlot> = []
-  var ownPlaces = TokenPlaces()
+  /// Finds the slots in the list.
+  var ownIndices = TokenIndices()
   /// The derivation rules of a node that stores its model values itself; a view stores its own
   /// rules.
   var rules: DerivationTable?

@@ -8,13 +8,13 @@ import ViewKernelAnimation
 @safe struct ObserverList {
   /// Owned; released by `removeAll`.
   private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
-  private var places = TokenPlaces()
+  private var indices = TokenIndices()
   /// The number of observers that were ever added, which is the number of the newest one.
   private(set) var newest = 0
   /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
-  /// The number of observed properties that are found without a search in `places`.
+  /// The number of observed properties that are found without a search in `indices`.
   private static let firstCount = 4
 
   fileprivate var hasMore: Bool { unsafe groups.count > ObserverList.firstCount }
@@ -36,10 +36,10 @@ import ViewKernelAnimation
   ///
   /// - Complexity: O(1).
   func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    let place = unsafe places.place(of: root, in: groups.count) {
+    let index = unsafe indices.index(of: root, in: groups.count) {
       unsafe groups[$0]._withUnsafeGuaranteedRef { $0.root }
     }
-    return unsafe place.map { unsafe groups[$0] }
+    return unsafe index.map { unsafe groups[$0] }
   }
 
   /// Adds an observer of a view after the others of its property.
@@ -63,7 +63,7 @@ import ViewKernelAnimation
     of root: ObjectIdentifier, _ view: View
   ) -> Unmanaged<ObserverGroup> {
     let group = unsafe Unmanaged.passRetained(ObserverGroup(root, of: view))
-    unsafe places.append(root, at: groups.count)
+    unsafe indices.append(root, at: groups.count)
     unsafe groups.append(group)
     return unsafe group
   }

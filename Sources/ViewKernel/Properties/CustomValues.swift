@@ -3,25 +3,25 @@ import ViewKernelAnimation
 /// The values of a view's custom properties, in the order in which they were first set.
 final class CustomValues {
   private(set) var boxes: ContiguousArray<PropertyBox> = []
-  private var places = TokenPlaces()
+  private var indices = TokenIndices()
 
   /// The storage of a property, if it was ever set. It is retained as long as these values.
   ///
   /// - Complexity: O(1).
   func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
-    let place = places.place(of: property, in: boxes.count) { ObjectIdentifier(boxes[$0].token) }
-    return unsafe place.map { unsafe .passUnretained(boxes[$0]) }
+    let index = indices.index(of: property, in: boxes.count) { ObjectIdentifier(boxes[$0].token) }
+    return unsafe index.map { unsafe .passUnretained(boxes[$0]) }
   }
 
   /// Adds the storage of a property that has none.
   func append(_ box: PropertyBox) {
     var boxes = self.boxes.takeAll()
     // For the same reason as `takeAll()`.
-    var places = places
-    self.places = TokenPlaces()
-    places.append(ObjectIdentifier(box.token), at: boxes.count)
+    var indices = indices
+    self.indices = TokenIndices()
+    indices.append(ObjectIdentifier(box.token), at: boxes.count)
     boxes.append(box)
-    self.places = places
+    self.indices = indices
     self.boxes = boxes
   }
 }

@@ -3,13 +3,13 @@
 ///
 /// It does not retain the properties. The owner of the list retains them, or accepts that a new
 /// property gets the identity of a property that was deallocated.
-package struct TokenPlaces {
+package struct TokenIndices {
   /// The number of properties at the start of a list that are compared one by one.
   @inlinable package static var mostCompared: Int { 8 }
 
   private var hashed: [ObjectIdentifier: Int32] = [:]
 
-  /// Creates the places of an empty list.
+  /// Creates the indices of an empty list.
   package init() {}
 
   /// Returns the index of a property; `nil` if it is not in the list.
@@ -18,26 +18,26 @@ package struct TokenPlaces {
   ///   - count: The length of the list.
   ///   - identity: Returns the identity of the property at an index of the list.
   @inlinable @inline(__always)
-  package func place(
+  package func index(
     of property: ObjectIdentifier, in count: Int, _ identity: (Int) -> ObjectIdentifier
   ) -> Int? {
-    var place = 0
-    while place < min(count, TokenPlaces.mostCompared) {
-      if identity(place) == property { return place }
-      place += 1
+    var index = 0
+    while index < min(count, TokenIndices.mostCompared) {
+      if identity(index) == property { return index }
+      index += 1
     }
-    return count > TokenPlaces.mostCompared ? hashedPlace(of: property) : nil
+    return count > TokenIndices.mostCompared ? hashedIndex(of: property) : nil
   }
 
   @inline(never) @usableFromInline
-  package func hashedPlace(of property: ObjectIdentifier) -> Int? {
+  package func hashedIndex(of property: ObjectIdentifier) -> Int? {
     hashed[property].map { Int($0) }
   }
 
   /// Records a property that was appended to the list.
   ///
-  /// - Parameter place: The index of the property: the length of the list before.
-  package mutating func append(_ property: ObjectIdentifier, at place: Int) {
-    if place >= TokenPlaces.mostCompared { hashed[property] = Int32(place) }
+  /// - Parameter index: The index of the property: the length of the list before.
+  package mutating func append(_ property: ObjectIdentifier, at index: Int) {
+    if index >= TokenIndices.mostCompared { hashed[property] = Int32(index) }
   }
 }
