@@ -79,14 +79,14 @@ extension AnimationNode {
   /// The slot of the property with an ordinal, or -1.
   @inline(__always)
   func slot(ofOrdinal ordinal: Int) -> Int32 {
-    let place = unsafe slots.place(of: ordinal)
-    if place >= OrdinalSlots.countInPlace { return slotElsewhere(at: place) }
-    return unsafe place < 0 ? -1 : slots[place]
+    let index = unsafe slots.index(of: ordinal)
+    if index >= OrdinalSlots.inlineCount { return slotInRareState(at: index) }
+    return unsafe index < 0 ? -1 : slots[index]
   }
 
   @inline(never)
-  private func slotElsewhere(at place: Int) -> Int32 {
-    ownRareState.slots[place - OrdinalSlots.countInPlace]
+  private func slotInRareState(at index: Int) -> Int32 {
+    ownRareState.slots[index - OrdinalSlots.inlineCount]
   }
 
   /// The slot of the whole property: this one, or the one that this component is part of; -1 if it
@@ -126,8 +126,8 @@ extension AnimationNode {
       return slotOfOther
     }
     if isFoundByOrdinal(property) {
-      let place = unsafe slots.append(slot, of: property.ordinal)
-      if place >= OrdinalSlots.countInPlace { ownRareState.slots.append(slot) }
+      let index = unsafe slots.append(slot, of: property.ordinal)
+      if index >= OrdinalSlots.inlineCount { ownRareState.slots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
       ownRareState.ownIndices.append(ObjectIdentifier(property), at: ownSlots.count)
