@@ -18,7 +18,7 @@ struct Handler {
 struct HandlerTable: ~Copyable {
   private var handlers: ContiguousArray<Handler> = []
   private var free = FreeList()
-  /// The first generation of a new place, at least that of all places that were dropped.
+  /// The first generation of a new index, at least that of all indices that were dropped.
   private var firstGeneration: UInt32 = 0
 
   /// - Returns: The index of the handler, and its generation.
@@ -30,7 +30,7 @@ struct HandlerTable: ~Copyable {
       return (Int32(handlers.count - 1), handler.generation)
     }
     handler.generation = handlers[Int(index)].generation
-    handlers[Int(index)] = handler  // the place was emptied by `take`
+    handlers[Int(index)] = handler  // `take` removed the old closure
     return (index, handler.generation)
   }
 
@@ -52,7 +52,7 @@ struct HandlerTable: ~Copyable {
     return time.isFinite ? time : nil
   }
 
-  /// Empties a place, so that it can be reused.
+  /// Removes the handler at an index, so that the index can be reused.
   ///
   /// - Returns: The closure, which must outlive this access.
   mutating func take(_ index: Int32) -> (() -> Void)? {

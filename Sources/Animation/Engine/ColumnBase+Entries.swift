@@ -9,7 +9,7 @@ extension ColumnBase {
     let first = slots[slot].first
     let previousInCohort = state.cohorts.cohorts[cohort].last
     // The index of the slot itself, if it is free.
-    let index = entries[slot].isUsed ? takePlace(for: slot) : slot
+    let index = entries[slot].isUsed ? takeIndex(for: slot) : slot
     let last = first < 0 ? index : entries[first].previousInSlot
     entries[index] = Entry(
       on: slot, after: last, in: cohort, after: previousInCohort,
@@ -27,12 +27,12 @@ extension ColumnBase {
 
   /// Returns an index without a slot.
   @inline(never)
-  private final func takePlace(for slot: Int32) -> Int32 {
-    if let free = freePlaces.take() { return free }
-    let place = EntryReference.place(after: slots.count)
+  private final func takeIndex(for slot: Int32) -> Int32 {
+    if let free = freeIndices.take() { return free }
+    let index = EntryReference.nextIndex(after: slots.count)
     appendRow(Slot(stamp: 0))
-    appendPlace(for: slot)
-    return place
+    appendValues(for: slot)
+    return index
   }
 
   @inline(__always)
@@ -111,7 +111,7 @@ extension ColumnBase {
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     unsafe setOwner(nil, of: index)
     entries[index].clear()
-    if index != entry.slot { freePlaces.give(index) }
+    if index != entry.slot { freeIndices.give(index) }
     unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
     markStale(entry.slot)

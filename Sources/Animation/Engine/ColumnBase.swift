@@ -122,7 +122,7 @@
 
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
-  final var freePlaces = FreeList()
+  final var freeIndices = FreeList()
   /// For each slot the low 16 bits of `EngineState.fills` at its last change. After they wrap
   /// around, a slot may be evaluated once too often, with the same bits.
   final var staleSince = OwnedList<UInt16>()
@@ -208,10 +208,10 @@
   /// - Returns: The objects that these retained, to be released at the end.
   func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
 
-  /// Appends room for the ends of an entry at an index without a slot.
+  /// Appends values for an entry at an index without a slot.
   ///
   /// - Parameter slot: A slot whose values are copied. The copies are never read.
-  func appendPlace(for slot: Int32) {}
+  func appendValues(for slot: Int32) {}
 
   /// Releases the storage of the lists that depend on the value type.
   func dropValues() {}
@@ -233,7 +233,7 @@
   /// Releases all slots when the engine is deallocated. A rule may still retain the column.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
-    freePlaces = FreeList()
+    freeIndices = FreeList()
   }
 }
 

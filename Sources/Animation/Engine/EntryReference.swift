@@ -4,7 +4,7 @@ import ViewKernelGeometry
 package struct EntryReference: Equatable, Hashable {
   // Packed into 32 bits: members of a cohort are linked through these references, and compact links
   // make removal in any order cheap. There is room for 32 columns of 67 million indices, which
-  // `place(after:)` checks.
+  // `nextIndex(after:)` checks.
   private var packed: Int32
 
   private init(packed: Int32) { self.packed = packed }
@@ -17,16 +17,16 @@ package struct EntryReference: Equatable, Hashable {
   var index: Int32 { packed >> 5 }
 
   static let mostColumns: Int32 = 32
-  static let mostPlaces = 1 << 26
+  static let mostIndices = 1 << 26
 
   /// The index after the existing ones in a column.
   ///
   /// - Precondition: There are fewer than 67,108,864 indices.
   @inline(__always)
-  package static func place(after count: Int) -> Int32 {
+  package static func nextIndex(after count: Int) -> Int32 {
     require(
-      count < mostPlaces,
-      "AnimationEngine: more than \(mostPlaces) values and animations of one type at once")
+      count < mostIndices,
+      "AnimationEngine: more than \(mostIndices) values and animations of one type at once")
     return Int32(count)
   }
 }

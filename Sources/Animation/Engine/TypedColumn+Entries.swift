@@ -60,7 +60,7 @@ extension TypedColumn {
   ) -> Int32 {
     let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
-    unsafe contents[entry] = content  // the place was emptied by `takeContent`
+    unsafe contents[entry] = content  // `takeContent` removed the old content
     // The ends of a blend in a group, for a fill list.
     if let blend = content.grouped?.ends {
       let old = unsafe ends[entry]

@@ -85,11 +85,11 @@ class TypedColumn<Value: Animatable>: ColumnBase {
     if slots[slot].link >= 0 { state.removeDependents(from: slots[slot].link) }
     slots[slot].link = -1
     slots[slot].stamp = 0
-    freePlaces.give(slot)
+    freeIndices.give(slot)
     return released
   }
 
-  override func appendPlace(for slot: Int32) {
+  override func appendValues(for slot: Int32) {
     unsafe models.append(models[slot])
     unsafe values.append(values[slot])
     unsafe ends.append(ends[slot])
@@ -115,15 +115,15 @@ class TypedColumn<Value: Animatable>: ColumnBase {
 extension TypedColumn {
   @inline(never)
   final func newSlot(_ model: Value) -> Int32 {
-    let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a place
+    let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a slot
     let slot = Slot(stamp: state.nextSequence())
-    guard let index = freePlaces.take() else {
-      let place = EntryReference.place(after: slots.count)
+    guard let index = freeIndices.take() else {
+      let newIndex = EntryReference.nextIndex(after: slots.count)
       appendRow(slot)
       unsafe models.append(model)
       unsafe values.append(model)
       unsafe ends.append(blend)
-      return place
+      return newIndex
     }
     let old = unsafe (models[index], values[index])
     slots[index] = slot

@@ -1,30 +1,30 @@
-/// The free places of a list whose elements keep their places.
+/// The free indices of a list whose elements keep their indices.
 ///
-/// The place that was freed last is used next, because it is still in the processor's cache. When
-/// all places of a long list are free, the owner of the list drops its storage.
+/// The index that was freed last is used next, because it is still in the processor's cache. When
+/// all indices of a long list are free, the owner of the list drops its storage.
 ///
-/// The place of an element is never visible to a program. Elements whose order matters store a
+/// The index of an element is never visible to a program. Elements whose order matters store a
 /// number for it.
 struct FreeList: ~Copyable {
-  private var places = OwnedList<Int32>()
+  private var indices = OwnedList<Int32>()
 
   /// Lists of at most this many elements keep their storage.
   private static let leastCount = 64
 
-  /// - Returns: A free place, or `nil` if the list must grow.
+  /// - Returns: A free index, or `nil` if the list must grow.
   @inline(__always)
-  mutating func take() -> Int32? { places.popLast() }
+  mutating func take() -> Int32? { indices.popLast() }
 
   @inline(__always)
-  mutating func give(_ place: Int32) { places.append(place) }
+  mutating func give(_ index: Int32) { indices.append(index) }
 
-  /// Drops the places if all places of a long list are free.
+  /// Drops the indices if all indices of a long list are free.
   ///
   /// - Parameter count: The length of the list.
   /// - Returns: Whether the owner must drop the storage of the list.
   mutating func dropIfAllFree(of count: Int) -> Bool {
-    guard count > FreeList.leastCount && places.count == count else { return false }
-    places = OwnedList()
+    guard count > FreeList.leastCount && indices.count == count else { return false }
+    indices = OwnedList()
     return true
   }
 }

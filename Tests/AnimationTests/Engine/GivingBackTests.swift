@@ -50,7 +50,7 @@ struct GivingBackTests {
     for slot in slots.dropLast() { _ = numbers.releaseSlot(slot) }
     clock.advance(to: 4)
     #expect(numbers.presentation(at: last) == 0.5)
-    // Free places are reused: the list does not grow.
+    // Free indices are reused: the list does not grow.
     for _ in 0..<100 { _ = numbers.releaseSlot(numbers.newSlot(1)) }
     #expect(numbers.slots.count == 10_000)
     _ = numbers.releaseSlot(last)
