@@ -4,14 +4,14 @@ extension CohortTable {
   /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
   /// it and ends.
   func updateInstants(of index: Int32, at now: Double) {
-    let place = cohorts[index].retiming
+    let retimingIndex = cohorts[index].retiming
     let timing = cohorts[index].timing
     let space = cohorts[index].space
     let active = activeTime(of: index, at: now)
-    let isFinished = retimings[place].isFinished(at: active, in: timing)
+    let isFinished = retimings[retimingIndex].isFinished(at: active, in: timing)
     // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
-    if !isFinished { retimings[place].holdTime = nil }
-    let retiming = retimings[place]
+    if !isFinished { retimings[retimingIndex].holdTime = nil }
+    let retiming = retimings[retimingIndex]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
 
@@ -49,8 +49,8 @@ extension CohortTable {
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active
     cohorts[index].timing.begin = isSkipped ? min(begin, end) : begin
     cohorts[index].timing.end = isSkipped ? end : max(begin, end)
-    retimings[place].leave = min(leave, end)
-    retimings[place].isCutOff =
+    retimings[retimingIndex].leave = min(leave, end)
+    retimings[retimingIndex].isCutOff =
       retiming.map.rate != 0 && spaces.cutsOff(retiming.map.parent(at: final), in: space)
   }
 

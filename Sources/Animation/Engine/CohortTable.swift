@@ -19,10 +19,10 @@ final class CohortTable {
   private var freeRetimings = FreeList()
 
   /// The times of animations in groups; see `progressIndex(in:of:)`.
-  private var groupTimes = OwnedList<PlacedGroupTime>()
+  private var groupTimes = OwnedList<StoredGroupTime>()
   private var freeGroupTimes = FreeList()
 
-  private struct PlacedGroupTime {
+  private struct StoredGroupTime {
     let time: GroupTime
     /// The cohort of the outermost group; -1 while the index is free.
     var cohort: Int32
@@ -60,7 +60,7 @@ extension CohortTable {
       orderStamp: stamp)
     cohort.madeAt = now
     cohort.events = UInt32(truncatingIfNeeded: stamp)
-    let index = place(cohort)
+    let index = add(cohort)
     if space >= 0 {
       join(space, index)
       addRetiming(to: index)
@@ -83,10 +83,10 @@ extension CohortTable {
     cohort.firstGroupTime = -1
     cohort.isStill = false
     cohort.isPlayed = false
-    let index = place(cohort)
+    let index = add(cohort)
     if cohort.space >= 0 { join(cohort.space, index) }
     let retiming = cohorts[other].retiming
-    if retiming >= 0 { cohorts[index].retiming = place(retimings[retiming]) }
+    if retiming >= 0 { cohorts[index].retiming = add(retimings[retiming]) }
     progress[index] = progress[other]
     cycles[index] = cycles[other]
     impulses[index] = impulses[other]
@@ -94,7 +94,7 @@ extension CohortTable {
     return index
   }
 
-  private func place(_ cohort: Cohort) -> Int32 {
+  private func add(_ cohort: Cohort) -> Int32 {
     if let reused = free.take() {
       cohorts[reused] = cohort
       impulses[reused] = 0
@@ -243,8 +243,8 @@ extension CohortTable {
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: Int32) -> Retiming {
-    let place = cohorts[index].retiming
-    if place >= 0 { return retimings[place] }
+    let retimingIndex = cohorts[index].retiming
+    if retimingIndex >= 0 { return retimings[retimingIndex] }
     let timing = cohorts[index].timing
     return Retiming(timing, begin: timing.begin, madeAt: cohorts[index].madeAt)
   }
@@ -255,18 +255,18 @@ extension CohortTable {
   }
 
   func isPaused(_ index: Int32) -> Bool {
-    let place = cohorts[index].retiming
-    return place >= 0 && retimings[place].isPaused
+    let retimingIndex = cohorts[index].retiming
+    return retimingIndex >= 0 && retimings[retimingIndex].isPaused
   }
 
   /// Updates whether an active cohort is counted among those whose time is paused.
   func updateStillness(of index: Int32) {
     guard cohorts[index].phase == .active else { return }
-    let place = cohorts[index].retiming
+    let retimingIndex = cohorts[index].retiming
     let isStill =
-      place < 0
+      retimingIndex < 0
       ? cohorts[index].timing.speed == 0
-      : retimings[place].map.rate == 0 || spaces.isStill(cohorts[index].space)
+      : retimings[retimingIndex].map.rate == 0 || spaces.isStill(cohorts[index].space)
     guard isStill != cohorts[index].isStill else { return }
     cohorts[index].isStill = isStill
     stillCount += isStill ? 1 : -1
@@ -278,18 +278,18 @@ extension CohortTable {
     leaveGroup(index)
     let cohort = cohorts[index]
     let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
-    cohorts[index].retiming = place(
+    cohorts[index].retiming = add(
       Retiming(cohort.timing, begin: cohort.timing.begin, madeAt: local))
     joinGroup(index)
   }
 
-  private func place(_ retiming: Retiming) -> Int32 {
+  private func add(_ retiming: Retiming) -> Int32 {
     guard let reused = freeRetimings.take() else {
-      let place = Int32(retimings.count)
+      let index = Int32(retimings.count)
       var retimings = self.retimings.takeAll()
       retimings.append(retiming)
       swap(&retimings, &self.retimings)
-      return place
+      return index
     }
     retimings[reused] = retiming
     return reused
@@ -326,16 +326,16 @@ extension CohortTable {
     if first >= 0 && groupTimes[first].time == time { return groupTimes[first].progress }
     // A cohort without members or events, which only reserves an index in the lists.
     let timing = cohorts[index].timing
-    let progress = unsafe place(
+    let progress = unsafe add(
       Cohort(
         timing: timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0, orderStamp: 0))
-    let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
+    let stored = StoredGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
-      groupTimes[reused] = placed
+      groupTimes[reused] = stored
       cohorts[index].firstGroupTime = reused
     } else {
       cohorts[index].firstGroupTime = Int32(groupTimes.count)
-      groupTimes.append(placed)
+      groupTimes.append(stored)
     }
     return progress
   }
@@ -344,11 +344,11 @@ extension CohortTable {
     var next = cohorts[index].firstGroupTime
     cohorts[index].firstGroupTime = -1
     while next >= 0 {
-      let placed = groupTimes[next]
-      free.give(placed.progress)
+      let stored = groupTimes[next]
+      free.give(stored.progress)
       groupTimes[next].cohort = -1
       freeGroupTimes.give(next)
-      next = placed.next
+      next = stored.next
     }
   }
 }
@@ -407,7 +407,7 @@ extension CohortTable {
   ///
   /// - Complexity: O(active cohorts).
   func fill(at time: Double) {
-    for place in general.indices { storeProgress(of: general[place], at: time) }
+    for position in general.indices { storeProgress(of: general[position], at: time) }
     var progress = self.progress.takeAll()
     var impulses = self.impulses.takeAll()
     unsafe progress.withUnsafeMutableBufferPointer { progress in

@@ -1,4 +1,4 @@
-// Unsafe: `CohortTable.fill` lends the buffers for one call. Cohorts of a group are places in them.
+// Unsafe: `CohortTable.fill` lends the buffers for one call. The cohorts of a group index them.
 
 /// The active cohorts of one curve that play one forward iteration, stored side by side, so that a
 /// fill eases eight of them at once.
@@ -11,14 +11,14 @@ final class CurveGroup {
   /// The longest duration of a member since the group was last empty.
   private var longest = 0.0
   /// The index among the groups that have members, or -1 while it has none.
-  fileprivate var place = -1
+  fileprivate var indexAmongLive = -1
 
   fileprivate init(curve: TimingCurve) { self.curve = curve }
 
   fileprivate var isEmpty: Bool { cohorts.isEmpty }
 
   /// The index of a member's begin; the index of its duration is 8 higher.
-  private static func place(of member: Int) -> Int { member / 8 * 16 + member % 8 }
+  private static func timeIndex(of member: Int) -> Int { member / 8 * 16 + member % 8 }
 
   // Lists are taken out of their properties here: see `takeAll()`.
 
@@ -27,8 +27,8 @@ final class CurveGroup {
     var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
     let position = cohorts.count
     if position % 8 == 0 { for _ in 0..<16 { times.append(1) } }
-    times[CurveGroup.place(of: position)] = begin
-    times[CurveGroup.place(of: position) + 8] = duration
+    times[CurveGroup.timeIndex(of: position)] = begin
+    times[CurveGroup.timeIndex(of: position) + 8] = duration
     longest = position == 0 ? duration : max(longest, duration)
     cohorts.append(cohort)
     (self.cohorts, self.times) = (cohorts, times)
@@ -38,10 +38,10 @@ final class CurveGroup {
   /// - Returns: The member that was the last one, and that has moved to the position.
   fileprivate func remove(at position: Int32) -> Int32 {
     var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
-    let place = CurveGroup.place(of: Int(position))
-    let last = CurveGroup.place(of: cohorts.count - 1)
-    times[place] = times[last]
-    times[place + 8] = times[last + 8]
+    let timeIndex = CurveGroup.timeIndex(of: Int(position))
+    let last = CurveGroup.timeIndex(of: cohorts.count - 1)
+    times[timeIndex] = times[last]
+    times[timeIndex + 8] = times[last + 8]
     if cohorts.count % 8 == 1 { times.removeLast(16) }
     let moved = cohorts.removeBySwap(at: Int(position))
     if cohorts.isEmpty && cohorts.capacity > 64 {
@@ -95,7 +95,7 @@ extension CurveGroup {
     unsafe times.withUnsafeBufferPointer { times in
       guard longest <= lanes.longestSpan else {
         for index in cohorts.indices {
-          let own = unsafe spring.lasting(times[CurveGroup.place(of: index) + 8])
+          let own = unsafe spring.lasting(times[CurveGroup.timeIndex(of: index) + 8])
           let cohort = Int(cohorts[index])
           unsafe (progress[cohort], impulses[cohort]) =
             unsafe own.impulse(at: CurveGroup.fraction(times, index, time))
@@ -119,8 +119,8 @@ extension CurveGroup {
   private static func fraction(
     _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
   ) -> Double {
-    let place = place(of: index)
-    let (begin, duration) = unsafe (times[place], times[place + 8])
+    let timeIndex = timeIndex(of: index)
+    let (begin, duration) = unsafe (times[timeIndex], times[timeIndex + 8])
     return time >= begin + duration ? 1 : simpleProgress(max(time - begin, 0), duration)
   }
 
@@ -199,8 +199,8 @@ final class CurveGroups {
     _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
   ) -> (group: CurveGroup, position: Int32) {
     let group = group(for: curve)
-    if group.place < 0 {
-      group.place = live.count
+    if group.indexAmongLive < 0 {
+      group.indexAmongLive = live.count
       var live = self.live.takeAll()
       live.append(group)
       self.live = live
@@ -216,10 +216,10 @@ final class CurveGroups {
     let moved = group.remove(at: position)
     guard group.isEmpty else { return moved }
     var live = self.live.takeAll()
-    live[live.count - 1].place = group.place
-    live.removeBySwap(at: group.place)
+    live[live.count - 1].indexAmongLive = group.indexAmongLive
+    live.removeBySwap(at: group.indexAmongLive)
     self.live = live
-    group.place = -1
+    group.indexAmongLive = -1
     idle.append(group)
     if idle.count > CurveGroups.mostIdle { forget(idle.removeFirst()) }
     return moved

@@ -37,10 +37,10 @@ extension EngineState {
     _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double
   ) -> Int32? {
     guard unsafe now == recentCohorts.time else { return nil }
-    var place = unsafe recentCohorts.cohorts.count
-    while place > 0 {
-      place -= 1
-      let recent = unsafe recentCohorts.cohorts[place]
+    var position = unsafe recentCohorts.cohorts.count
+    while position > 0 {
+      position -= 1
+      let recent = unsafe recentCohorts.cohorts[position]
       let index = recent.index
       guard recent.begin == timing.begin, isUnfinished(recent.index, stamp: recent.stamp),
         cohorts.cohorts[index].space == space, !cohorts.cohorts[index].isPlayed,

@@ -93,14 +93,14 @@ extension TypedColumn {
         unsafe values[slot + 2] = third
         unsafe values[slot + 3] = fourth
       } else {
-        for place in index..<index + 4 {
-          unsafe fill(members[place], progress, ends, values)
+        for position in index..<index + 4 {
+          unsafe fill(members[position], progress, ends, values)
         }
       }
       index += 4
     }
-    for place in index..<members.count {
-      unsafe fill(members[place], progress, ends, values)
+    for position in index..<members.count {
+      unsafe fill(members[position], progress, ends, values)
     }
   }
 

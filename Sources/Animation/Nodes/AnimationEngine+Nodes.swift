@@ -11,13 +11,13 @@ extension AnimationEngine {
 
   /// Removes a node from the list, because it is deallocated or has no animations any more.
   func forgetAnimated(_ node: AnimationNode) {
-    let place = Int(node.indexAmongAnimated)
-    guard place >= 0 else { return }
+    let index = Int(node.indexAmongAnimated)
+    guard index >= 0 else { return }
     let last = unsafe animatedNodes.removeLast()
     unsafe AnimationEngine.withNode(last) { last in
       guard last !== node else { return }
-      unsafe animatedNodes[place] = unsafe .passUnretained(last)
-      last.indexAmongAnimated = Int32(place)
+      unsafe animatedNodes[index] = unsafe .passUnretained(last)
+      last.indexAmongAnimated = Int32(index)
     }
     node.indexAmongAnimated = -1
   }
@@ -27,19 +27,19 @@ extension AnimationEngine {
   ///
   /// - Complexity: O(visited nodes).
   func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {
-    for place in unsafe animatedNodes.indices {
-      unsafe AnimationEngine.withNode(animatedNodes[place], visit)
+    for index in unsafe animatedNodes.indices {
+      unsafe AnimationEngine.withNode(animatedNodes[index], visit)
     }
   }
 
   /// Calls a closure with the same nodes. Nodes without animations are then removed from the list:
   /// the caller has been notified that they are at rest.
   package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
-    var place = 0
-    while unsafe place < animatedNodes.count {
-      unsafe AnimationEngine.withNode(animatedNodes[place]) { node in
+    var index = 0
+    while unsafe index < animatedNodes.count {
+      unsafe AnimationEngine.withNode(animatedNodes[index]) { node in
         visit(node)
-        if node.hasAnimations { place += 1 } else { forgetAnimated(node) }
+        if node.hasAnimations { index += 1 } else { forgetAnimated(node) }
       }
     }
   }

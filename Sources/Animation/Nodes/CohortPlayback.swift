@@ -75,13 +75,13 @@ extension CohortPlayback {
   func retime(
     startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
   ) {
-    let place = Int(engine.state.cohorts.cohorts[Int(index)].retiming)
+    let retimingIndex = Int(engine.state.cohorts.cohorts[Int(index)].retiming)
     let timing = engine.state.cohorts.cohorts[Int(index)].timing
     let time = engine.localTime(of: engine.state.cohorts.cohorts[Int(index)].space)
-    var retiming = engine.state.cohorts.retimings[place]
+    var retiming = engine.state.cohorts.retimings[retimingIndex]
     change(&retiming, timing, time)
     retiming.updateHoldTime(at: time, in: timing)
-    engine.state.cohorts.retimings[place] = retiming
+    engine.state.cohorts.retimings[retimingIndex] = retiming
     if engine.state.cohorts.cohorts[Int(index)].phase == .ended {
       guard startsRun || retiming.holdTime == nil else {
         return engine.applyRetimingAtEnd(of: index)

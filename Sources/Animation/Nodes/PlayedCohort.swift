@@ -70,11 +70,11 @@ package final class PlayedCohort: EntryOwner {
   package func remove() {
     guard !entry.isNone else { return }
     lastReading = playback.reading
-    let place = entry
+    let removed = entry
     // An animation that stays in the cohort runs on its own from now on.
-    engine.state.cohorts.cohorts[Int(engine.cohort(of: place))].isPlayed = false
+    engine.state.cohorts.cohorts[Int(engine.cohort(of: removed))].isPlayed = false
     entry = .none
-    let content = engine.state.column(place.column).removeEntry(place.index)
+    let content = engine.state.column(removed.column).removeEntry(removed.index)
     withExtendedLifetime(content) {}
   }
 
@@ -164,9 +164,9 @@ extension PlayedCohort {
     let now = engine.localTime(of: space)
     // A begin that has passed is an instant of the clock.
     let timing = CohortTiming(begin: engine.clock.now, duration: duration)
-    let place = Int(index)
-    engine.state.cohorts.cohorts[place].curve = curve.lasting(duration)
-    engine.state.cohorts.cohorts[place].timing = timing
+    let cohort = Int(index)
+    engine.state.cohorts.cohorts[cohort].curve = curve.lasting(duration)
+    engine.state.cohorts.cohorts[cohort].timing = timing
     playback.retime { retiming, timing, time in
       var changed = Retiming(timing, begin: now, madeAt: now)
       changed.rate = retiming.rate
