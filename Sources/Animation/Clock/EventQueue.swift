@@ -50,7 +50,7 @@ package struct QueuedEvent: Comparable {
 /// clock recognises them by their generation.
 struct EventQueue {
   private var heap = Heap<QueuedEvent>()
-  /// The number of places given so far.
+  /// The number of orders given so far.
   private var insertions: UInt64 = 0
   private var cleaningCount = EventQueue.leastCleaningCount
   /// The number of timers that were cancelled since the queue was last cleaned.
@@ -71,31 +71,31 @@ struct EventQueue {
 
   mutating func noteCancelled() { cancelled += 1 }
 
-  /// Returns the next place in the order of insertion. Places are 2^22 apart, so that events which
+  /// Returns the next order of insertion. Orders are 2^22 apart, so that events which
   /// are split off from an event fit between two (D7b).
-  mutating func nextPlace() -> UInt64 {
+  mutating func nextOrder() -> UInt64 {
     insertions += 1
-    return insertions << EventQueue.placeBits
+    return insertions << EventQueue.orderBits
   }
 
-  /// The number of bits of a place that distinguish events that were split off from one event.
-  static let placeBits: UInt64 = 22
+  /// The number of bits of an order that distinguish events that were split off from one event.
+  static let orderBits: UInt64 = 22
 
-  /// - Parameter place: The place of an earlier event, to queue that event again; `nil` is after
+  /// - Parameter order: The order of an earlier event, to queue that event again; `nil` is after
   ///   all other events.
   /// - Complexity: O(log *n*).
   mutating func insert(
     time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain,
-    place: UInt64? = nil
+    order: UInt64? = nil
   ) {
     let phase = kind == .completion ? EventQueue.latePhase : 0
     heap.insert(
       QueuedEvent(
-        time: time, index: index, generation: generation, order: phase | (place ?? nextPlace()),
+        time: time, index: index, generation: generation, order: phase | (order ?? nextOrder()),
         chain: chain, kind: kind))
   }
 
-  /// Removes the events that do not fulfil a condition. The others keep their places.
+  /// Removes the events that do not fulfil a condition. The others keep their order.
   ///
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
@@ -104,7 +104,7 @@ struct EventQueue {
     cancelled = 0
   }
 
-  /// Removes and returns the events that fulfil a condition. They keep their places.
+  /// Removes and returns the events that fulfil a condition. They keep their order.
   ///
   /// - Complexity: O(*n*).
   mutating func take(where isMeant: (QueuedEvent) -> Bool) -> EventQueue {

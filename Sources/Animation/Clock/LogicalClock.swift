@@ -353,7 +353,7 @@ extension LogicalClock {
   /// Queues an event in the chain of the event that causes it.
   func queueEvent(
     _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
-    place: UInt64? = nil
+    order: UInt64? = nil
   ) {
     var chain = EventChain()
     if isAdvancing {
@@ -364,25 +364,25 @@ extension LogicalClock {
     if isDelivering && kind.isCallback {
       return unsafe callbacks.insert(
         time: time, kind: kind, index: index, generation: generation, chain: chain,
-        place: queue.nextPlace())
+        order: queue.nextOrder())
     }
     if unsafe queue.wantsCleaning { forgetDeadEvents() }
     unsafe queue.insert(
-      time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
+      time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
   }
 
   /// Queues a begin, leave or end event of a cohort. A time that has passed is due now.
   ///
-  /// - Parameter place: The position among the events of its instant; see `nextEventPlace()`.
+  /// - Parameter order: The order among the events of its instant; see `nextEventOrder()`.
   package func queueCohort(
     _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
-    place: UInt64
+    order: UInt64
   ) {
-    queueEvent(kind, index, generation, at: max(time, now), place: place)
+    queueEvent(kind, index, generation, at: max(time, now), order: order)
   }
 
-  /// Returns an order position after all events that have been queued.
-  package func nextEventPlace() -> UInt64 { unsafe queue.nextPlace() }
+  /// Returns an order after that of all events that have been queued.
+  package func nextEventOrder() -> UInt64 { unsafe queue.nextOrder() }
 
   /// Removes cancelled events, and releases their memory.
   func forgetDeadEvents() { unsafe queue.keep { isAlive($0) } }

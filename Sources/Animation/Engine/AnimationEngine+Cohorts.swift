@@ -81,7 +81,7 @@ extension AnimationEngine {
     let index = state.cohorts.insert(
       timing, curve: curve.lasting(timing.duration), in: space, now: clock.now,
       isRetained: isRetained, stamp: stamp)
-    state.cohorts.cohorts[index].order = clock.nextEventPlace()
+    state.cohorts.cohorts[index].order = clock.nextEventOrder()
     queueEvents(of: index)
     return index
   }
@@ -93,19 +93,19 @@ extension AnimationEngine {
     let events = state.cohorts.cohorts[index].events
     let order = state.cohorts.cohorts[index].order
     if state.cohorts.isWaiting(index, at: clock.now) && begin.isFinite {
-      clock.queueCohort(.cohortBegin, index, events, at: begin, place: order)
+      clock.queueCohort(.cohortBegin, index, events, at: begin, order: order)
     }
     let retiming = state.cohorts.cohorts[index].retiming
     if retiming >= 0 {
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
         // After the begin, where both are at one instant. The end is always later.
-        clock.queueCohort(.cohortLeave, index, events, at: leave, place: order + 1)
+        clock.queueCohort(.cohortLeave, index, events, at: leave, order: order + 1)
       }
     }
     if end < .infinity {
       // After the begin, where both are at one instant.
-      clock.queueCohort(.cohortEnd, index, events, at: end, place: order + 1)
+      clock.queueCohort(.cohortEnd, index, events, at: end, order: order + 1)
     }
   }
 }

@@ -8,8 +8,8 @@ import ViewKernelGeometry
 /// complete.
 struct PendingBegins {
   fileprivate struct Entry {
-    /// The position of its cohort in the order of events.
-    let place: UInt64
+    /// The order of the events of its cohort.
+    let order: UInt64
     let owner: EntryOwner
   }
 
@@ -18,8 +18,8 @@ struct PendingBegins {
   /// Reports in the order in which the clock reports cohorts that begin at one instant (D1).
   func report() {
     if entries.isEmpty { return }
-    let order = entries.indices.sorted { (entries[$0].place, $0) < (entries[$1].place, $1) }
-    for index in order { entries[index].owner.begins() }
+    let sorted = entries.indices.sorted { (entries[$0].order, $0) < (entries[$1].order, $1) }
+    for index in sorted { entries[index].owner.begins() }
   }
 }
 
@@ -114,10 +114,10 @@ extension AnimationEngine {
   }
 
   private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
-    let place = state.cohorts.cohorts[index].order
+    let order = state.cohorts.cohorts[index].order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
-        begins.entries.append(PendingBegins.Entry(place: place, owner: owner))
+        begins.entries.append(PendingBegins.Entry(order: order, owner: owner))
       }
     }
   }

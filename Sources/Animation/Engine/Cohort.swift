@@ -42,7 +42,7 @@
   var isPlayed = false
   /// The instant of the clock at which it was created.
   var madeAt = 0.0
-  /// The place of its events in the queue, among the events of one instant.
+  /// The order of its events in the queue, among the events of one instant.
   var order: UInt64 = 0
   /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
   /// are ordered by the distances of their entries from this stamp.
@@ -56,9 +56,9 @@
   ///
   /// - Parameter sequence: The sequence of the first entry that moves.
   func eventOrder(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
-    let lastPlace = (UInt64(1) << EventQueue.placeBits) - 2
-    let place = min((sequence &- orderStamp) &* 4, lastPlace)
-    let base = (order >> EventQueue.placeBits) << EventQueue.placeBits
-    return base + (movesAlone ? place : place - 2)
+    let lastOffset = (UInt64(1) << EventQueue.orderBits) - 2
+    let offset = min((sequence &- orderStamp) &* 4, lastOffset)
+    let base = (order >> EventQueue.orderBits) << EventQueue.orderBits
+    return base + (movesAlone ? offset : offset - 2)
   }
 }
