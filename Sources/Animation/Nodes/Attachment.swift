@@ -15,10 +15,10 @@ import ViewKernelGeometry
   /// Not retained: the node owns its attachments, and removes all of them before it is deallocated.
   private var nodeReference: Unmanaged<AnimationNode>?
   /// Rarely used fields. Most attachments have only a completion group.
-  var extras: Extras
+  var storage: Storage
   /// The program's animation object, while there is one. It retains the attachment.
   ///
-  /// Retained in `Extras` only if the entry cannot restore it. Otherwise an object without other
+  /// Retained in `Storage` only if the entry cannot restore it. Otherwise an object without other
   /// owners is deallocated, and clears this field.
   unowned(unsafe) var handle: Animation?
   /// The neighbours in the order in which they were added. The list owns them from first to last.
@@ -53,7 +53,7 @@ import ViewKernelGeometry
   ) {
     require(number < 1 << 23, "AnimationNode: \(number) blocks have changed one property at once")
     self.property = property
-    extras = Extras(givenKey, keyProperty, group)
+    storage = Storage(givenKey, keyProperty, group)
     numberAndFlags = UInt32(number) << 9 | UInt32(flags.rawValue)
     unsafe nodeReference = .passUnretained(node)
     super.init()
@@ -72,14 +72,14 @@ import ViewKernelGeometry
   }
 
   /// The key that the program gave; `nil` if it gave none, or a block chose one (D49).
-  var givenKey: String? { extras.box?.key }
+  var givenKey: String? { storage.fields?.key }
 
   /// The property whose name is the start of the key that a block chose. It differs from the
   /// animated property if a view returned the animation for the change of another property.
-  var keyProperty: PropertyToken { extras.box?.keyProperty ?? property }
+  var keyProperty: PropertyToken { storage.fields?.keyProperty ?? property }
 
   /// The completion group of the block, until the animation has left it.
-  var group: CompletionGroup? { extras.group }
+  var group: CompletionGroup? { storage.group }
 
   /// The node, until it removes the attachment.
   var node: AnimationNode? { unsafe nodeReference?.takeUnretainedValue() }
@@ -166,7 +166,7 @@ import ViewKernelGeometry
     lastReading?.playback.state = isFinished ? .finished : .idle
     unsafe nodeReference = nil
     unsafe handle = nil
-    return extras.takeAnimation()
+    return storage.takeAnimation()
   }
 
   /// Reports the begin of the active phase, once for each run.

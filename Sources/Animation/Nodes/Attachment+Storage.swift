@@ -3,15 +3,15 @@
 
 extension Attachment {
   /// The storage of the rarely used fields: nothing, the completion group only, as for changes in a
-  /// block, or a box.
-  enum Extras {
+  /// block, or an object with all of them.
+  enum Storage {
     case none
     case group(CompletionGroup)
-    case box(ExtrasBox)
+    case fields(StoredFields)
 
     init(_ key: String?, _ keyProperty: PropertyToken?, _ group: CompletionGroup?) {
       if key != nil || keyProperty != nil {
-        self = .box(ExtrasBox(key, keyProperty, group))
+        self = .fields(StoredFields(key, keyProperty, group))
       } else if let group {
         self = .group(group)
       } else {
@@ -20,7 +20,7 @@ extension Attachment {
     }
   }
 
-  final class ExtrasBox {
+  final class StoredFields {
     let key: String?
     let keyProperty: PropertyToken?
     // A replaced value is released after the access: it may own objects of user code.
@@ -47,77 +47,77 @@ extension Attachment {
 
   /// The closures of the animation, also if the program does not retain the animation object.
   var callbacks: Animation.Callbacks? {
-    get { extras.box?.callbacks }
+    get { storage.fields?.callbacks }
     set {
-      let box = extrasBox()
-      let old = box.callbacks
-      box.callbacks = newValue
+      let fields = ownFields()
+      let old = fields.callbacks
+      fields.callbacks = newValue
       withExtendedLifetime(old) {}
     }
   }
 
   /// The report of the animation for the journal at its end, while the journal has listeners.
   var lastReport: AnimationReport? {
-    get { extras.box?.lastReport?.value }
-    set { extrasBox().lastReport = newValue.map { Box($0) } }
+    get { storage.fields?.lastReport?.value }
+    set { ownFields().lastReport = newValue.map { Box($0) } }
   }
 
   /// The values that the animation handle returns after the animation was removed from its node.
   var lastReading: LastReading? {
-    get { extras.box?.lastReading?.value }
-    set { extrasBox().lastReading = newValue.map { Box($0) } }
+    get { storage.fields?.lastReading?.value }
+    set { ownFields().lastReading = newValue.map { Box($0) } }
   }
 
   /// The line that added the animation; `nil` if the engine does not keep origins.
   package var origin: AnimationOrigin? {
-    get { extras.box?.origin?.value }
-    set { extrasBox().origin = newValue.map { Box($0) } }
+    get { storage.fields?.origin?.value }
+    set { ownFields().origin = newValue.map { Box($0) } }
   }
 
   /// Retains the animation object, which contains more than its entry, until it is removed from its
   /// node.
-  func keep(_ animation: Animation) { extrasBox().animation = animation }
+  func keep(_ animation: Animation) { ownFields().animation = animation }
 
-  /// The box of the rarely used fields, created lazily.
-  private func extrasBox() -> ExtrasBox {
-    if let box = extras.box { return box }
-    let made = ExtrasBox(nil, nil, extras.group)
-    extras = .box(made)
+  /// The object with the rarely used fields, created lazily.
+  private func ownFields() -> StoredFields {
+    if let fields = storage.fields { return fields }
+    let made = StoredFields(nil, nil, storage.group)
+    storage = .fields(made)
     return made
   }
 
   /// Removes and returns the group: the animation leaves it once.
   func takeGroup() -> CompletionGroup? {
-    let group = extras.group
-    if let box = extras.box { box.group = nil } else { extras = .none }
+    let group = storage.group
+    if let fields = storage.fields { fields.group = nil } else { storage = .none }
     return group
   }
 
   /// Whether the program retains the animation object.
   var isHandleHeld: Bool {
-    guard let box = extras.box, box.animation != nil else { return unsafe handle != nil }
-    return !isKnownUniquelyReferenced(&box.animation)
+    guard let fields = storage.fields, fields.animation != nil else { return unsafe handle != nil }
+    return !isKnownUniquelyReferenced(&fields.animation)
   }
 }
 
-extension Attachment.Extras {
+extension Attachment.Storage {
   /// The group of a block, until the animation has left it.
   var group: CompletionGroup? {
     switch self {
     case .none: nil
     case .group(let group): group
-    case .box(let box): box.group
+    case .fields(let fields): fields.group
     }
   }
 
-  var box: Attachment.ExtrasBox? {
-    if case .box(let box) = self { box } else { nil }
+  var fields: Attachment.StoredFields? {
+    if case .fields(let fields) = self { fields } else { nil }
   }
 
   /// Removes and returns the retained animation object.
   func takeAnimation() -> Animation? {
-    let animation = box?.animation
-    box?.animation = nil
+    let animation = fields?.animation
+    fields?.animation = nil
     return animation
   }
 }
