@@ -153,7 +153,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  package func presentation(in node: AnimationNode) -> Value { node.shown(self) }
+  package func presentation(in node: AnimationNode) -> Value { node.wholePresentation(of: self) }
 
   /// The current presentation value of the property, or of its component, and its velocity.
   func moving(in node: AnimationNode) -> Moving<Value> { node.wholeMotion(of: self) }

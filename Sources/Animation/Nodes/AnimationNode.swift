@@ -182,7 +182,7 @@ extension AnimationNode {
 
   /// The current presentation value of a whole property.
   @inline(never)
-  func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
+  func wholePresentation<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     let slot = slotIndex(of: property)
     // The engine, which the node retains, owns the column.
     let value =
@@ -220,7 +220,7 @@ extension AnimationNode {
   @inline(never)
   func wholeMotion<Value: Animatable>(of property: AnimatableProperty<Value>) -> Moving<Value> {
     let slot = slotIndex(of: property)
-    guard slot >= 0 else { return shown(property).still }
+    guard slot >= 0 else { return wholePresentation(of: property).still }
     let moving = engine.withColumn { (column: TypedColumn<Value>) in column.composedMotion(slot) }
     return moving.presented(property.clamp)
   }

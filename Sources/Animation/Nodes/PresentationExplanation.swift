@@ -107,7 +107,7 @@ extension AnimationNode {
     let slot = slotIndex(of: property)
     guard slot >= 0 else {
       return PresentationExplanation(
-        property: property.name, model: model(property), value: shown(property))
+        property: property.name, model: model(property), value: wholePresentation(of: property))
     }
     let column: TypedColumn<Value> = engine.column()
     let model = unsafe column.models[Int(slot)]
