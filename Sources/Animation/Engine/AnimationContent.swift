@@ -3,21 +3,15 @@
 ///
 /// Contents are not shared: the column of an entry owns its content.
 package class AnimationContent<Value: Animatable> {
-  init() {}
+  /// The form in which a fill list can contain the content outside groups. The column evaluates
+  /// keyframes everywhere itself: its loops are compiled for the value type, the methods of the
+  /// sources are not.
+  final let form: FillForm<Value>
 
-  /// Keyframes that replace the value and do not accumulate. The column evaluates them itself: its
-  /// loops are compiled for the value type, the methods of this class are not.
-  final var keyframes: KeyframeSource<Value>?
+  init(_ form: FillForm<Value> = .composed) { self.form = form }
 
   /// The content as a group member; `nil` if it is not in a group.
   var grouped: GroupedContent<Value>? { nil }
-
-  /// The ends, if the whole content is a blend between two constant ends that replaces the value.
-  func constantEnds() -> Value.Blend? { nil }
-
-  /// The content as a spring between constant ends with an initial velocity that replaces the
-  /// value, if it is one.
-  func constantSpring() -> FillLists<Value>.SpringRun? { nil }
 
   /// Whether the content replaces the whole running value at a position.
   func replaces(at position: CohortTiming.Position) -> Bool { false }

@@ -1,18 +1,10 @@
-import ViewKernelGeometry
-
 /// The source of a blend between two constant ends.
 final class BlendSource<Value: Animatable>: ContentSource<Value> {
-  private let blend: Value.Blend
+  let blend: Value.Blend
 
   init(_ blend: Value.Blend) { self.blend = blend }
 
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  override func constantEnds() -> Value.Blend? { blend }
+  override var form: FillForm<Value> { .blend(self) }
 
   override func value(
     at position: CohortTiming.Position, underlying: Value, model: Value

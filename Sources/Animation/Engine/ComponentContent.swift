@@ -16,9 +16,10 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   ) {
     self.derivative = derivative
     self.content = content
-    ends = content.constantEnds()
+    ends = content.form.ends
     self.read = read
     self.write = write
+    super.init()
   }
 
   override var isAdditive: Bool { content.isAdditive }
@@ -50,7 +51,7 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     over running: Base, model: Base, at position: CohortTiming.Position
   ) -> Value {
     if let ends { return ends.value(at: position.fraction) }
-    if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
+    if case .keyframes(let source) = content.form { return source.value(at: position.fraction) }
     var value = read(running)
     content.apply(to: &value, model: read(model), at: position)
     return value

@@ -18,14 +18,8 @@ package class ContentSource<Value: Animatable> {
     underlying
   }
 
-  /// The source as keyframes that a fill list can contain, if it is a run of such keyframes.
-  var keyframes: KeyframeSource<Value>? { nil }
-
-  /// The ends, if they are constant.
-  func constantEnds() -> Value.Blend? { nil }
-
-  /// The source as a spring between constant ends with an initial velocity, if it is one.
-  func constantSpring() -> FillLists<Value>.SpringRun? { nil }
+  /// The form in which a fill list can contain the source, if it replaces the value below.
+  var form: FillForm<Value> { .composed }
 
   /// The value at the end of one cycle, which cumulative animations add up (D13).
   func endValue(underlying: Value, model: Value) -> Value {

@@ -13,11 +13,12 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
     self.content = content
     self.time = time
-    ends = content.constantEnds()
+    ends = content.form.ends
+    super.init()
   }
 
-  /// Whether a fill list can compute the value from the progress alone.
-  var fitsFillList: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
+  /// The form in which a fill list can contain the content with the progress of the time.
+  var innerForm: FillForm<Value> { time.alwaysShows ? content.form : .composed }
 
   /// The index in `CohortTable.progress` that is reserved for the time. It is the same whenever
   /// the slot enters a fill list again.

@@ -24,7 +24,7 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
         isDiscrete: isDiscrete || values.count == 1))
   }
 
-  override var keyframes: KeyframeSource<Value>? { self }
+  override var form: FillForm<Value> { .keyframes(self) }
 
   /// The ends of a segment.
   @inline(__always)

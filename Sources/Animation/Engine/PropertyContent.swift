@@ -11,27 +11,12 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
     self.source = source
     storedIsAdditive = isAdditive
     self.isCumulative = isCumulative
-    super.init()
-    if !isAdditive && !isCumulative { keyframes = source.keyframes }
+    super.init(isAdditive || isCumulative ? .composed : source.form)
   }
 
   override func replaces(at position: CohortTiming.Position) -> Bool { !isAdditive }
 
   override var isAdditive: Bool { storedIsAdditive }
-
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  override func constantEnds() -> Value.Blend? {
-    isAdditive || isCumulative ? nil : source.constantEnds()
-  }
-
-  override func constantSpring() -> FillLists<Value>.SpringRun? {
-    isAdditive || isCumulative ? nil : source.constantSpring()
-  }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

@@ -12,7 +12,10 @@ final class SpringSource<Value: Animatable>: ContentSource<Value> {
     self.velocity = velocity
   }
 
-  override func constantSpring() -> FillLists<Value>.SpringRun? {
+  override var form: FillForm<Value> { .spring(self) }
+
+  /// The spring as a fill list contains it; `nil` if an end depends on the value below.
+  var run: FillLists<Value>.SpringRun? {
     guard let blend else { return nil }
     return FillLists.SpringRun(blend, velocity: velocity)
   }

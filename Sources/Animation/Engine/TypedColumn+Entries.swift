@@ -61,8 +61,8 @@ extension TypedColumn {
     let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
     unsafe contents[entry] = content  // `takeContent` removed the old content
-    // The ends of a blend in a group, for a fill list.
-    if let blend = content.grouped?.ends {
+    // The ends of a blend, for a fill list.
+    if let blend = content.grouped?.ends ?? content.form.ends {
       let old = unsafe ends[entry]
       unsafe ends[entry] = blend
       withExtendedLifetime(old) {}

@@ -16,14 +16,21 @@ extension TypedColumn {
     guard options.contains(.hasContent), let content = unsafe contents[entry] else {
       return enterBlends(slot, entry, cohort, isAdditive: options.contains(.isAdditive))
     }
-    if let source = content.keyframes { return enterKeyframes(slot, cohort, source) }
-    if isBuiltIn, let spring = content.constantSpring() {
-      return enterSprings(slot, cohort, spring)
+    let grouped = content.grouped
+    let form = if let grouped { grouped.innerForm } else { content.form }
+    func progressIndex() -> Int32 {
+      guard let grouped else { return cohort }
+      return grouped.progressIndex(in: state.cohorts, of: cohort)
     }
-    guard let grouped = content.grouped, grouped.fitsFillList else { return enterComposed(slot) }
-    let progress = grouped.progressIndex(in: state.cohorts, of: cohort)
-    if let source = grouped.content.keyframes { return enterKeyframes(slot, progress, source) }
-    enterBlends(slot, entry, progress, isAdditive: false)
+    switch form {
+    case .blend: enterBlends(slot, entry, progressIndex(), isAdditive: false)
+    case .keyframes(let source): enterKeyframes(slot, progressIndex(), source)
+    case .spring(let source):
+      // A spring also needs the impulse of its own cohort.
+      guard isBuiltIn, grouped == nil, let run = source.run else { return enterComposed(slot) }
+      enterSprings(slot, cohort, run)
+    case .composed: enterComposed(slot)
+    }
   }
 
   @inline(__always)

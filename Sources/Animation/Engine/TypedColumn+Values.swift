@@ -99,7 +99,7 @@ extension TypedColumn {
     let options = entry.options
     let position = state.position(of: entry.cohort, filled: filled)
     if options.contains(.hasContent), let content = unsafe contents[index] {
-      if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
+      if case .keyframes(let source) = content.form { return source.value(at: position.fraction) }
       var value = running
       content.apply(to: &value, model: model, at: position)
       return value.isFinite ? value : running  // powers of a transform may overflow (A20)

@@ -1,0 +1,20 @@
+/// The form in which a fill list can contain the source of an animation that replaces the value
+/// below.
+///
+/// The payloads are objects, so a form has the size of a reference for every value type.
+enum FillForm<Value: Animatable> {
+  /// A blend between two constant ends.
+  case blend(BlendSource<Value>)
+  /// A run through constant keyframes.
+  case keyframes(KeyframeSource<Value>)
+  /// A spring with an initial velocity. A fill list contains it if its ends are constant.
+  case spring(SpringSource<Value>)
+  /// None. The stack of the slot is evaluated entry by entry.
+  case composed
+
+  /// The constant ends of a blend; `nil` for all other forms.
+  var ends: Value.Blend? {
+    guard case .blend(let source) = self else { return nil }
+    return source.blend
+  }
+}
