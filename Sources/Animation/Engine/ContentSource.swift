@@ -2,8 +2,8 @@
 /// below.
 ///
 /// A subclass overrides `moving(at:underlying:model:)`. It also overrides
-/// `value(at:underlying:model:)` if the value alone costs less. All other members are
-/// optional.
+/// `value(at:underlying:model:)` if the value alone costs less, and `form` if a fill list can
+/// contain the source.
 package class ContentSource<Value: Animatable> {
   /// The value at an eased position, given the value below and the model value (D16). The default
   /// also computes the velocity and ignores it.
@@ -20,10 +20,4 @@ package class ContentSource<Value: Animatable> {
 
   /// The form in which a fill list can contain the source, if it replaces the value below.
   var form: FillForm<Value> { .composed }
-
-  /// The value at the end of one cycle, which cumulative animations add up (D13).
-  func endValue(underlying: Value, model: Value) -> Value {
-    value(
-      at: CohortTiming.Position(fraction: 1, cycles: 0), underlying: underlying, model: model)
-  }
 }

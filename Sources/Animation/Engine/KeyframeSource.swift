@@ -53,8 +53,4 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
     let moving = blends[Int(next.segment)].moving(at: Moving(fraction, velocity: rate))
     return Moving(place.value(of: blends[Int(place.segment)]), velocity: moving.velocity)
   }
-
-  override func endValue(underlying: Value, model: Value) -> Value {
-    blends[blends.count - 1].to
-  }
 }

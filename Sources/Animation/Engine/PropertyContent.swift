@@ -29,7 +29,8 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   ) {
     var value = source.value(at: position, underlying: running, model: model)
     if isCumulative && position.cycles > 0 {
-      let end = source.endValue(underlying: running, model: model)
+      let last = CohortTiming.Position(fraction: 1, cycles: 0)
+      let end = source.value(at: last, underlying: running, model: model)
       value = value.accumulated(onto: end, times: position.cycles)
     }
     running = isAdditive ? value.added(onto: running) : value
