@@ -211,11 +211,11 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   ) -> EntryReference {
     let contents = makeContents(in: node)
     let entry = property.insert(
-      contents.content.within(time), into: node, cohort: cohort, options: options, owner: owner)
+      contents.content, into: node, cohort: cohort, within: time, options: options, owner: owner)
     if let angle = contents.angle, let rotatedProperty {
       let content = PropertyContent(angle, isAdditive: true, isCumulative: false)
       _ = rotatedProperty.insert(
-        content.within(time), into: node, cohort: cohort, options: options, owner: nil)
+        content, into: node, cohort: cohort, within: time, options: options, owner: nil)
     }
     return entry
   }

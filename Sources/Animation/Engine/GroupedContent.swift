@@ -2,8 +2,8 @@ import ViewKernelGeometry
 
 /// The content of an animation in groups, which has an effect only in its part of the groups' time.
 package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
-  let content: AnimationContent<Value>
-  let time: GroupTime
+  private let content: AnimationContent<Value>
+  private let time: GroupTime
   /// The ends of the content, if they are constant.
   let ends: Value.Blend?
   /// The index in `CohortTable.progress` that is reserved for the time, and the stamp of the

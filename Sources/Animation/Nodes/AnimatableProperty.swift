@@ -174,7 +174,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     SlotDerivationSource(node.engine.column(), node.slot(for: self), clamp: clamp)
   }
 
-  /// Adds an animation content to this property of a node.
+  /// Adds an animation content to this property of a node, in a time of groups if there is one.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -183,9 +183,9 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == Color)
   func insert(
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
-    options: EntryOptions, owner: EntryOwner?
+    within time: GroupTime?, options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
-    node.insertOutOfLine(content, on: self, cohort, options, owner)
+    node.insertOutOfLine(content, on: self, cohort, time, options, owner)
   }
 
   /// Adds a blend between two constant ends to this property of a node.

@@ -231,6 +231,6 @@ public class PropertyAnimation<Value: Animatable>: Animation {
     owner: EntryOwner?
   ) -> EntryReference {
     property.insert(
-      content(in: node).within(time), into: node, cohort: cohort, options: options, owner: owner)
+      content(in: node), into: node, cohort: cohort, within: time, options: options, owner: owner)
   }
 }

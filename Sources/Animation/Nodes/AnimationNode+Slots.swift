@@ -143,11 +143,11 @@ extension AnimationNode {
   @inline(never)
   func insertOutOfLine<Value: Animatable>(
     _ content: AnimationContent<Value>, on property: AnimatableProperty<Value>, _ cohort: Int32,
-    _ options: EntryOptions, _ owner: EntryOwner?
+    _ time: GroupTime?, _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
     let column: TypedColumn<Value> = engine.column()
     let entry = unsafe column.insert(
-      content, slot: slot(for: property), cohort: cohort, options: options,
+      content.within(time), slot: slot(for: property), cohort: cohort, options: options,
       owner: owner.map { unsafe .passUnretained($0) })
     return EntryReference(column: column.index, index: entry)
   }

@@ -119,14 +119,12 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
-    options: EntryOptions, owner: EntryOwner?
+    within time: GroupTime?, options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
-    let whole = ComponentContent<Base, Value>(
-      content.grouped?.content ?? content, read: get, write: set, derivative)
-    // While the group member has no effect, the component is not written.
+    let whole = ComponentContent<Base, Value>(content, read: get, write: set, derivative)
+    // While a group member has no effect, the component is not written.
     return base.insert(
-      whole.within(content.grouped?.time), into: node, cohort: cohort, options: options,
-      owner: owner)
+      whole, into: node, cohort: cohort, within: time, options: options, owner: owner)
   }
 
   @specialized(where Base == Rect, Value == Point)
@@ -145,7 +143,8 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     let source = BlendSource<Value>(Value.Blend(from: from, to: to))
     let content = PropertyContent(
       source, isAdditive: options.contains(.isAdditive), isCumulative: false)
-    return insert(content, into: node, cohort: cohort, options: options, owner: owner)
+    return insert(
+      content, into: node, cohort: cohort, within: nil, options: options, owner: owner)
   }
 
   override func ends(

@@ -106,7 +106,7 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
       return super.insert(into: node, cohort: cohort, within: time, options: options, owner: owner)
     }
     return property.insert(
-      content(in: node).within(time), into: node, cohort: cohort, options: options, owner: owner)
+      content(in: node), into: node, cohort: cohort, within: time, options: options, owner: owner)
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
