@@ -46,13 +46,8 @@ struct FillLists<Value: Animatable>: ~Copyable {
   struct SpringRun {
     var blend: Value.Blend
     var velocity: Value
-    var slot: Int32 = -1
-    var cohort: Int32 = -1
-
-    init(_ blend: Value.Blend, velocity: Value) {
-      self.blend = blend
-      self.velocity = velocity
-    }
+    var slot: Int32
+    var cohort: Int32
 
     /// The value at a progress, moved at the initial velocity for a number of seconds; the same
     /// bits as those of `SpringSource`.

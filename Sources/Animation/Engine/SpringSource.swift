@@ -3,8 +3,8 @@
 final class SpringSource<Value: Animatable>: ContentSource<Value> {
   private let ends: BasicSource<Value>
   /// The ends, if they are constant.
-  private let blend: Value.Blend?
-  private let velocity: Value
+  let blend: Value.Blend?
+  let velocity: Value
 
   init(_ ends: BasicSource<Value>, constant blend: Value.Blend?, velocity: Value) {
     self.ends = ends
@@ -13,12 +13,6 @@ final class SpringSource<Value: Animatable>: ContentSource<Value> {
   }
 
   override var form: FillForm<Value> { .spring(self) }
-
-  /// The spring as a fill list contains it; `nil` if an end depends on the value below.
-  var run: FillLists<Value>.SpringRun? {
-    guard let blend else { return nil }
-    return FillLists.SpringRun(blend, velocity: velocity)
-  }
 
   override func moving(
     at motion: TimingMotion, underlying: Moving<Value>, model: Value

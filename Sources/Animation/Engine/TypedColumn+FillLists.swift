@@ -27,8 +27,8 @@ extension TypedColumn {
     case .keyframes(let source): enterKeyframes(slot, progressIndex(), source)
     case .spring(let source):
       // A spring also needs the impulse of its own cohort.
-      guard isBuiltIn, grouped == nil, let run = source.run else { return enterComposed(slot) }
-      enterSprings(slot, cohort, run)
+      guard isBuiltIn, grouped == nil, let blend = source.blend else { return enterComposed(slot) }
+      enterSprings(slot, cohort, blend, velocity: source.velocity)
     case .composed: enterComposed(slot)
     }
   }
@@ -62,13 +62,11 @@ extension TypedColumn {
   }
 
   private final func enterSprings(
-    _ slot: Int32, _ cohort: Int32, _ spring: FillLists<Value>.SpringRun
+    _ slot: Int32, _ cohort: Int32, _ blend: Value.Blend, velocity: Value
   ) {
-    var spring = spring
-    spring.slot = slot
-    spring.cohort = cohort
     unsafe enter(.springs, slot, at: fillLists.springs.count)
-    unsafe fillLists.springs.append(spring)
+    unsafe fillLists.springs.append(
+      FillLists<Value>.SpringRun(blend: blend, velocity: velocity, slot: slot, cohort: cohort))
   }
 
   private final func enterComposed(_ slot: Int32) {
