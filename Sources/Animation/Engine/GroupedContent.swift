@@ -64,7 +64,6 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     to running: inout Moving<Value>, model: Value, at motion: TimingMotion
   ) {
     guard let inner = time.motion(at: motion) else { return }
-    if let ends { return running = ends.moving(at: inner.progress) }
     content.applyMoving(to: &running, model: model, at: inner)
   }
 }
