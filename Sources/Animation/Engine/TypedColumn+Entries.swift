@@ -61,14 +61,16 @@ extension TypedColumn {
     let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
     unsafe contents[entry] = content  // `takeContent` removed the old content
-    // The ends of a blend, for a fill list.
+    // The ends of a blend, for a fill list. The old ones may own objects with a `deinit` of user
+    // code: they are released at the end.
+    var old: Value.Blend?
     if let blend = content.grouped?.ends ?? content.form.ends {
-      let old = unsafe ends[entry]
+      old = unsafe ends[entry]
       unsafe ends[entry] = blend
-      withExtendedLifetime(old) {}
     }
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
     markStale(slot)
+    withExtendedLifetime(old) {}
     return entry
   }
 

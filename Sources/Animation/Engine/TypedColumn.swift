@@ -13,7 +13,8 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @exclusivity(unchecked) final var models = OwnedList<Value>()
   /// The presentation values of the animated slots at the last fill.
   @exclusivity(unchecked) final var values = OwnedList<Value>()
-  /// The constant ends of each entry. For an entry with a content they are arbitrary.
+  /// The constant ends of each entry. For an entry with a content that is not a blend between such
+  /// ends they are arbitrary.
   @exclusivity(unchecked) final var ends = OwnedList<Value.Blend>()
   /// The contents by entry index; `nil` for entries without one.
   @exclusivity(unchecked) final var contents = OwnedList<AnimationContent<Value>?>()

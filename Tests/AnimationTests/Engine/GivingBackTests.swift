@@ -162,4 +162,25 @@ struct GivingBackTests {
     clock.advance(to: 22)
     #expect(column.slots.count <= 64)
   }
+
+  @Test("Ends that an animation replaces are released after it is added")
+  func replacedEnds() {
+    let box = Box()
+    let column: TypedColumn<Owned> = engine.customColumn()
+    let slot = column.newSlot(Owned())
+    let timing = engine.checkedTiming(MediaTiming(duration: 1), in: -1)
+    let cohort = engine.insert(timing, curve: .linear, in: -1, isRetained: true)
+    let removed = unsafe column.insert(
+      from: Owned(number: 1, owner: Owner { box.onDeath() }), to: Owned(), slot: slot,
+      cohort: cohort, options: [], owner: nil)
+    _ = column.removeEntry(removed)
+    var liveCounts: [Int32] = []
+    box.onDeath = { liveCounts.append(column.slots[Int(slot)].liveCount) }
+    let source = BlendSource<Owned>(Owned.Blend(from: Owned(), to: Owned()))
+    let content = PropertyContent(source, isAdditive: false, isCumulative: false)
+    let added = unsafe column.insert(
+      content, slot: slot, cohort: cohort, options: [], owner: nil)
+    #expect(added == removed)
+    #expect(liveCounts == [1])
+  }
 }
