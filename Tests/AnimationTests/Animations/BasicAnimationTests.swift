@@ -79,6 +79,22 @@ struct BasicAnimationTests {
     #expect(stage.value(Token.level, at: 0.5) == 12)
   }
 
+  @Test("D13: an animation that autoreverses does not accumulate", arguments: [0.3, 1.7, 2.3, 4.9])
+  func autoreverses(time: Double) {
+    let values = [false, true].map { isCumulative in
+      let stage = Stage()
+      let animation = BasicAnimation(
+        Token.matrix, from: AffineTransform(rotationAngle: 1), to: AffineTransform(scaleX: 2, y: 3),
+        duration: 1)
+      animation.timing.autoreverses = true
+      animation.timing.repeatCount = 3
+      animation.isCumulative = isCumulative
+      stage.node.add(animation)
+      return stage.value(Token.matrix, at: time)
+    }
+    #expect(values[0] == values[1])
+  }
+
   @Test("D5: the animation is copied when added; later edits have no effect")
   func copies() {
     let animation = BasicAnimation(Token.level, from: 0, to: 8, duration: 1)
