@@ -53,46 +53,26 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, noteChangeIfUnwatched(.opacity) else {
-        return writeOpacity(newValue)
+      guard newValue.isFinite else { return refuse(newValue, of: ViewProperties.opacity) }
+      let value = ViewProperties.fraction(newValue)
+      set(ViewProperties.opacity, .opacity, from: storedOpacity, to: value) {
+        storedOpacity = value
       }
-      storedOpacity = ViewProperties.fraction(newValue)
     }
-  }
-
-  @inline(never)
-  private final func writeOpacity(_ number: Double) {
-    guard number.isFinite, needsOnlyNotification(of: ViewProperties.opacity) else {
-      return write(ViewProperties.opacity, number)
-    }
-    let value = ViewProperties.fraction(number)
-    storeAndNotify(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
   }
 
   /// Whether the view and its subviews are skipped by drawing and hit testing. They still take part
   /// in layout. Default `false`.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set {
-      guard noteChangeIfUnwatched(ViewParts(ordinal: ViewProperties.Ordinal.isHidden)) else {
-        write(ViewProperties.isHidden, newValue)
-        return
-      }
-      set(.isHidden, newValue)
-    }
+    set { set(ViewProperties.isHidden, .isHidden, flag: .isHidden, to: newValue) }
   }
 
   /// Whether subviews, and the view's own shadow, are clipped to the bounds when drawn. Layout,
   /// frames and hit tests inside the view are not affected. Default `false`.
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
-    set {
-      guard noteChangeIfUnwatched(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds)) else {
-        write(ViewProperties.clipsToBounds, newValue)
-        return
-      }
-      set(.clipsToBounds, newValue)
-    }
+    set { set(ViewProperties.clipsToBounds, .clipsToBounds, flag: .clipsToBounds, to: newValue) }
   }
 
   /// Whether hit tests can return the view and its subviews. Default `true`; `false` for labels and

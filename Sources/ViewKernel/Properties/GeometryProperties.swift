@@ -113,9 +113,10 @@ extension View {
     get { storedBounds }
     set {
       guard let value = usable(newValue, "bounds") else { return }
-      if isWatched { return writeBounds(value) }
-      storeBounds(value)
-      noteChange(.bounds)
+      let isSet = setWithoutWrite(ViewProperties.bounds, .bounds, from: storedBounds, to: value) {
+        storeBounds(value)
+      }
+      if !isSet { writeBounds(value) }
     }
   }
 
@@ -126,8 +127,10 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, noteChangeIfUnwatched(.center) else { return writeCenter(newValue) }
-      storedCenter = newValue
+      guard newValue.isUsable else { return refuse(newValue, of: ViewProperties.center) }
+      set(ViewProperties.center, .center, from: storedCenter, to: newValue) {
+        storedCenter = newValue
+      }
     }
   }
 
@@ -139,10 +142,10 @@ extension View {
   public final var anchorPoint: Point {
     get { effects?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
-      guard newValue.isUsable, noteChangeIfUnwatched(.all) else {
-        return write(ViewProperties.anchorPoint, newValue)
+      guard newValue.isUsable else { return refuse(newValue, of: ViewProperties.anchorPoint) }
+      set(ViewProperties.anchorPoint, .all, from: anchorPoint, to: newValue) {
+        storeAnchorPoint(newValue)
       }
-      storeAnchorPoint(newValue)
     }
   }
 
@@ -153,10 +156,10 @@ extension View {
   public final var transform: AffineTransform {
     get { effects?.transform ?? .identity }
     set {
-      guard newValue.isUsable, noteChangeIfUnwatched(.all) else {
-        return write(ViewProperties.transform, newValue)
+      guard newValue.isUsable else { return refuse(newValue, of: ViewProperties.transform) }
+      set(ViewProperties.transform, .all, from: transform, to: newValue) {
+        storeTransform(newValue)
       }
-      storeTransform(newValue)
     }
   }
 }
@@ -201,14 +204,6 @@ extension View {
 // MARK: - Storing
 
 extension View {
-  @inline(never)
-  private final func writeCenter(_ value: Point) {
-    guard value.isUsable, needsOnlyNotification(of: ViewProperties.center) else {
-      return write(ViewProperties.center, value)
-    }
-    storeAndNotify(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
-  }
-
   final func storeBounds(_ value: Rect) {
     let isNew = value != storedBounds
     storedBounds = value

@@ -120,11 +120,6 @@ extension View {
   /// Sets the bounds to a usable rect.
   @inline(never)
   final func writeBounds(_ bounds: Rect) {
-    if needsOnlyNotification(of: ViewProperties.bounds) {
-      return storeAndNotify(ViewProperties.bounds, old: storedBounds, new: bounds) {
-        storeBounds(bounds)
-      }
-    }
     var write = GeometryWrite(bounds: bounds)
     perform(&write)
   }

@@ -140,46 +140,4 @@ extension View {
     pass.end()
     return true
   }
-
-  /// Whether a setter must do more than store the value.
-  @inline(__always)
-  final var isWatched: Bool {
-    !flags.isDisjoint(with: .isWatched) || openTransaction != nil
-  }
-
-  /// Whether a setter only has to store the value. If so, the parts are recorded as changed.
-  ///
-  /// - Parameter parts: The parts of the view that change.
-  @inline(__always)
-  final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
-    guard flags.isDisjoint(with: .isWatched) else { return false }
-    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return true }
-    return unsafe coreReference._withUnsafeGuaranteedRef { core in
-      if core.transaction != nil { return false }
-      core.note(self, parts)
-      return true
-    }
-  }
-
-  /// Whether a setter only has to store the value and then notify observers of the property.
-  @inline(__always)
-  final func needsOnlyNotification(of property: PropertyToken) -> Bool {
-    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers])
-      && !(flags.contains(.frameIsObserved) && property.isPartOfFrame) && openTransaction == nil
-  }
-
-  /// Stores a value and then notifies observers. The result is the same as that of `perform` if no
-  /// other step is needed, in a tenth of its time.
-  ///
-  /// - Parameter store: Stores the new value, and does nothing else.
-  @inline(__always)
-  final func storeAndNotify<Value>(
-    _ property: Property<Value>, old: Value, new: Value, store: () -> Void
-  ) {
-    guard let pass = beginNotifying(property, runsUserCode: false) else { return }
-    store()
-    noteChange(ViewParts(ordinal: property.ordinal))
-    notify(property, old: old, new: new, pass)
-    pass.end()
-  }
 }

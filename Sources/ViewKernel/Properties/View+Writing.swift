@@ -27,23 +27,26 @@ extension View {
     // The value of a window's rule was checked when the rule was made. Initial values are always
     // valid.
     guard let value = origin == .view ? property.inRange(new) : new else {
-      return refuse(property.name, new.propertyValue.description)
+      return refuse(new, of: property)
     }
-    let onlyStores = origin == .view && property.invalidations.isEmpty && _isPOD(Value.self)
-    if onlyStores
-      && noteChangeIfUnwatched(ViewParts(ordinal: property.ordinal))
-    {
-      property.store(value, in: self)
-      return noteStoredByOwner(property)
-    }
-    if onlyStores && needsOnlyNotification(of: property) {
-      return storeAndNotify(property, old: property.modelValue(of: self), new: value) {
+    if origin == .view, property.invalidations.isEmpty, _isPOD(Value.self) {
+      let isSet = setWithoutWrite(
+        property, ViewParts(ordinal: property.ordinal), from: property.modelValue(of: self),
+        to: value
+      ) {
         property.store(value, in: self)
         noteStoredByOwner(property)
       }
+      if isSet { return }
     }
     var write = ValueWrite(property, value, from: origin)
     perform(&write)
+  }
+
+  /// Refuses a value that is not finite, or is beyond 1e100.
+  @inline(never)
+  final func refuse<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
+    refuse(property.name, value.propertyValue.description)
   }
 
   /// Sets a property that is not animated, from inside the setter of the Swift property. The method

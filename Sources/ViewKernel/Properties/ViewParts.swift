@@ -20,6 +20,8 @@ package struct ViewParts: OptionSet {
   static var bounds: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.bounds) }
   static var center: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.center) }
   static var opacity: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.opacity) }
+  static var isHidden: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.isHidden) }
+  static var clipsToBounds: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds) }
   static var frame: ViewParts { [.bounds, .center] }
 
   /// Creates the part of a property from its ordinal.

@@ -1,0 +1,97 @@
+import ViewKernelAnimation
+
+// A setter takes one of three ways:
+//
+// 1. short: nothing depends on the value, so it is stored, and the change is recorded;
+// 2. notifying: only observers depend on it, so they are notified after the store;
+// 3. full: a `PropertyWrite` is performed.
+//
+// The results are the same. The first two ways save time: a setter takes a few nanoseconds in the
+// short way, and a tenth of a full write in the notifying way.
+
+extension View {
+  /// Sets an animatable property in one of the three ways.
+  ///
+  /// - Parameters:
+  ///   - property: The token. It is not read in the short way.
+  ///   - parts: The parts of the view that change.
+  ///   - old: The stored value.
+  ///   - new: The new value, which must be valid.
+  ///   - store: Stores the new value, and does nothing else.
+  @inline(__always)
+  final func set<Value: Animatable>(
+    _ property: @autoclosure () -> AnimatableProperty<Value>, _ parts: ViewParts,
+    from old: @autoclosure () -> Value, to new: Value, store: () -> Void
+  ) {
+    if !setWithoutWrite(property(), parts, from: old(), to: new, store: store) {
+      write(property(), new)
+    }
+  }
+
+  /// Sets a property that is a flag in one of the three ways.
+  @inline(__always)
+  final func set(
+    _ property: @autoclosure () -> Property<Bool>, _ parts: ViewParts, flag: ViewFlags,
+    to isOn: Bool
+  ) {
+    let isSet = setWithoutWrite(
+      property(), parts, from: flags.contains(flag), to: isOn, store: { set(flag, isOn) })
+    if !isSet { write(property(), isOn) }
+  }
+
+  /// Sets a property in the short or the notifying way, if one of them is sufficient. The
+  /// parameters are those of the setter above.
+  ///
+  /// - Returns: `false` if the set needs a `PropertyWrite`; nothing was done then.
+  @inline(__always)
+  final func setWithoutWrite<Value>(
+    _ property: @autoclosure () -> Property<Value>, _ parts: ViewParts,
+    from old: @autoclosure () -> Value, to new: Value, store: () -> Void
+  ) -> Bool {
+    if noteChangeIfUnwatched(parts) {
+      store()
+      return true
+    }
+    let property = property()
+    guard needsOnlyNotification(of: property) else { return false }
+    storeAndNotify(property, old: old(), new: new, store: store)
+    return true
+  }
+
+  /// Whether a setter must do more than store the value.
+  @inline(__always)
+  final var isWatched: Bool {
+    !flags.isDisjoint(with: .isWatched) || openTransaction != nil
+  }
+
+  /// Whether a setter only has to store the value. If so, the parts are recorded as changed.
+  @inline(__always)
+  private final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
+    guard flags.isDisjoint(with: .isWatched) else { return false }
+    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return true }
+    return unsafe coreReference._withUnsafeGuaranteedRef { core in
+      if core.transaction != nil { return false }
+      core.note(self, parts)
+      return true
+    }
+  }
+
+  /// Whether a setter only has to store the value and then notify observers of the property.
+  @inline(__always)
+  private final func needsOnlyNotification(of property: PropertyToken) -> Bool {
+    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers])
+      && !(flags.contains(.frameIsObserved) && property.isPartOfFrame) && openTransaction == nil
+  }
+
+  // Not inlined, so that the short way needs few registers.
+  @inline(never)
+  private final func storeAndNotify<Value>(
+    _ property: Property<Value>, old: Value, new: Value, store: () -> Void
+  ) {
+    guard let pass = beginNotifying(property, runsUserCode: false) else { return }
+    store()
+    noteChange(ViewParts(ordinal: property.ordinal))
+    notify(property, old: old, new: new, pass)
+    pass.end()
+  }
+}
