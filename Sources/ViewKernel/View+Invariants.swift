@@ -127,7 +127,7 @@ private struct InvariantCheck {
       expect(isInWindow, view, "is in the tree of a window and not in the window")
       expect(view.window === window, view, "has another window than its root")
       expect(
-        view.windowCore === window.core, view,
+        view.latestCore === window.core, view,
         "has the core of another window")
       expect(view.identifier >= 0, view, "is in a window and has no identifier")
       identifiers.append(view.identifier)
@@ -243,7 +243,7 @@ private struct InvariantCheck {
       expect(derivation.rule.isActive, view, "has a rule between views that is over")
       let isShown =
         source.node.map {
-          $0.engine === view.window?.engine && view.isMember(of: source.membership)
+          $0.engine === view.window?.engine && view.isMember(of: source.currentCore)
         }
         == true
       expect(

@@ -63,7 +63,7 @@ extension View {
     ownRareState.takenAppearance = taken
     flags.insert(.hasTakenAppearance)
     // Each change notifies observers, which may remove the view, or make it enter again.
-    func isMeant() -> Bool { membership === core && rareState?.takenAppearance === taken }
+    func isMeant() -> Bool { currentCore === core && rareState?.takenAppearance === taken }
     for value in taken.leftovers where isMeant() { value.reset(on: self) }
     if isMeant() { taken.forgetLeftovers() }
     for value in values where isMeant() { value.apply(to: self) }

@@ -335,14 +335,14 @@ extension View {
   /// How a change of a property is animated: not at all if the window has no transaction that
   /// animates (D32, D49).
   final func implicitAction(for property: PropertyToken) -> ImplicitAction {
-    guard flags.contains(.isInWindow), windowCore?.animatesSetters == true else { return .none }
+    guard flags.contains(.isInWindow), latestCore?.animatesSetters == true else { return .none }
     return action(for: property)
   }
 
   /// The innermost open transaction of the view's window.
   @inline(__always)
   final var openTransaction: Transaction? {
-    flags.contains(.isInWindow) ? windowCore?.transaction : nil
+    flags.contains(.isInWindow) ? latestCore?.transaction : nil
   }
 
   /// The velocity of a property's presentation value if the open transaction has a spring, which

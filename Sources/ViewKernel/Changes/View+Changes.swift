@@ -3,13 +3,13 @@ extension View {
   @inline(__always)
   final func noteChange(_ parts: ViewParts = .all) {
     guard flags.contains(.isInWindow) else { return }
-    unsafe coreReference?._withUnsafeGuaranteedRef { $0.note(self, parts) }
+    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.note(self, parts) }
   }
 
   /// Records that the subviews, or their order, have changed.
   final func noteSubviews() {
     noteChange(.subviews)
-    guard let core = membership else { return }
+    guard let core = currentCore else { return }
     core.treeChanges &+= 1
     core.changes?.order.invalidate()
   }

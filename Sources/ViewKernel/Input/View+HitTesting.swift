@@ -20,7 +20,7 @@ extension View {
   /// - Complexity: O(*n*), where *n* is the number of subviews of all views that are entered; O(*n*
   ///   log *n*) if subviews have z positions.
   public final func hitTest(_ point: Point) -> View? {
-    View.hitting(presentation: false, in: membership) {
+    View.hitting(presentation: false, in: currentCore) {
       hitTest(point, .model, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
     }
   }
@@ -113,7 +113,7 @@ extension View {
   /// The presentation bounds during a hit test of presentation values, otherwise the model bounds.
   final var boundsForHits: Rect {
     guard flags.contains([.hasNode, .isInWindow]),
-      windowCore?.hitsPresentation == true
+      latestCore?.hitsPresentation == true
     else { return storedBounds }
     return shownBounds(nil)
   }

@@ -63,7 +63,7 @@ extension Window {
 
   /// Removes the first responder if it is no longer in the window, and returns it.
   func takeLostFirstResponder() -> View? {
-    guard let old = firstResponder, old.membership !== core else { return nil }
+    guard let old = firstResponder, old.currentCore !== core else { return nil }
     firstResponder = nil
     return old
   }
@@ -100,7 +100,7 @@ extension View {
     set {
       guard newValue != allowsFocusInside else { return }
       if newValue { flags.remove(.refusesFocus) } else { flags.insert(.refusesFocus) }
-      membership?.focusRefusalCount += newValue ? -1 : 1
+      currentCore?.focusRefusalCount += newValue ? -1 : 1
     }
   }
 
@@ -109,7 +109,7 @@ extension View {
   /// - Complexity: O(1), or O(depth) while a view in the window has `allowsFocusInside` set to
   ///   `false`.
   fileprivate final var canHaveFocus: Bool {
-    guard let core = membership, core.focusRefusalCount > 0 else { return true }
+    guard let core = currentCore, core.focusRefusalCount > 0 else { return true }
     var view: View? = self
     while let current = view {
       if current.flags.contains(.refusesFocus) { return false }

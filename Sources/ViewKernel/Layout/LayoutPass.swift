@@ -31,7 +31,7 @@ enum LayoutPass {
     guard !root.flags.isDisjoint(with: .anyLayout) else { return }
     // The window lends its stack, so that a small pass allocates nothing. A nested pass finds no
     // stack there and creates its own.
-    let core = root.membership
+    let core = root.currentCore
     var stack: ContiguousArray<Level> = []
     if let core { swap(&stack, &core.layoutStack) }
     run(on: root, &stack)

@@ -47,14 +47,14 @@ extension View {
   @inline(__always)
   private final func noteFrame() {
     guard flags.contains(.isInWindow) else { return }
-    unsafe coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
   }
 
   /// Records that the window needs a new frame, and writes the layout to the journal.
   @inline(__always)
   final func noteLayout() {
-    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return }
-    unsafe coreReference._withUnsafeGuaranteedRef { core in
+    guard flags.contains(.isInWindow), let reference = unsafe latestCoreReference else { return }
+    unsafe reference._withUnsafeGuaranteedRef { core in
       core.hasChanges = true
       if core.journal.hasListeners { window?.record(.layout, self) }
     }

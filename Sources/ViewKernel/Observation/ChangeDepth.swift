@@ -58,10 +58,10 @@ extension View {
   /// in progress.
   @inline(__always)
   final var changeDepth: Unmanaged<ChangeDepth> {
-    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else {
+    guard flags.contains(.isInWindow), let reference = unsafe latestCoreReference else {
       return unsafe changeDepthOutside
     }
-    return unsafe coreReference._withUnsafeGuaranteedRef { unsafe .passUnretained($0.changeDepth) }
+    return unsafe reference._withUnsafeGuaranteedRef { unsafe .passUnretained($0.changeDepth) }
   }
 
   /// The change count of a view outside any window: that of the tree that it was in at the first

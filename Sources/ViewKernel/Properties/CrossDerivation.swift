@@ -23,7 +23,7 @@ final class CrossDerivation {
   /// in the same window.
   var canShow: Bool {
     unsafe rule.isActive && !isShown && source.flags.contains(.hasNode)
-      && target.isMember(of: source.membership)
+      && target.isMember(of: source.currentCore)
   }
 
   /// Makes the engine derive the presentation value, if both views have nodes for it.

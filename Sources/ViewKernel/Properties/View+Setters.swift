@@ -68,8 +68,8 @@ extension View {
   @inline(__always)
   private final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
-    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return true }
-    return unsafe coreReference._withUnsafeGuaranteedRef { core in
+    guard flags.contains(.isInWindow), let core = unsafe latestCoreReference else { return true }
+    return unsafe core._withUnsafeGuaranteedRef { core in
       if core.transaction != nil { return false }
       core.note(self, parts)
       return true

@@ -122,7 +122,7 @@ extension View {
   /// - Complexity: O(depth) in a window where a view has a time space of its own; the search ends
   ///   at the nearest ancestor that has been animated.
   final var nearestTimeSpace: TimeSpace? {
-    guard let core = membership, core.hasTimeSpaces else { return nil }
+    guard let core = currentCore, core.hasTimeSpaces else { return nil }
     if let own = rareState?.timeSpace { return own }
     var next = superview
     while let view = next {
@@ -165,7 +165,7 @@ extension View {
   ///
   /// - Complexity: O(views inside that run in the time of this view).
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
-    guard let core = membership else { return }
+    guard let core = currentCore else { return }
     let (views, inner) = viewsInOwnTime()
     let changes = core.treeChanges
     for view in views where core.treeChanges == changes || view.nearestTimeSpace === space {
@@ -195,7 +195,7 @@ extension View {
 
   /// Updates time spaces after the view has moved within its window.
   final func updateTimeSpaces() {
-    guard let core = membership, core.hasTimeSpaces else { return }
+    guard let core = currentCore, core.hasTimeSpaces else { return }
     if let own = rareState?.timeSpace {
       own.move(into: superview?.nearestTimeSpace)
     } else {

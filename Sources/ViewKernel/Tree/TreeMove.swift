@@ -4,21 +4,10 @@ import ViewKernelAnimation
 //
 // Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
 // the code reads the tree again after each hook, and stops a move that a later move has replaced.
-// The window of a view is never computed before a hook and used after it: `updateMembership(to:)`
+// The window of a view is never computed before a hook and used after it: `updateWindow(to:)`
 // derives it from the superviews, in one step without user code, and calls the hooks afterwards.
 
 extension View {
-  /// The core of the window that the view is in; `nil` outside. The stored `windowCore` may be that
-  /// of the last window instead.
-  final var membership: WindowCore? {
-    guard flags.contains(.isInWindow) else { return nil }
-    return windowCore
-  }
-
-  /// Whether `membership` is the given core.
-  @inline(__always)
-  final func isMember(of core: WindowCore?) -> Bool { membership === core }
-
   /// Whether this view or another one is in a window. Most trees are built before they enter one.
   @inline(__always)
   final func isAnyInWindow(_ other: View) -> Bool {
@@ -28,13 +17,13 @@ extension View {
   /// Adds a view that is not a subview of this one yet (B15).
   final func performInsertion(of subview: View, at place: SubviewPlace) {
     if let old = subview.superview {
-      let own = membership
-      old.performRemoval(of: subview, staysInWindow: own != nil && subview.membership === own)
+      let own = currentCore
+      old.performRemoval(of: subview, staysInWindow: own != nil && subview.currentCore === own)
       guard canStillInsert(subview) else { return }
     }
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
-    if isAnyInWindow(subview), !subview.isMember(of: membership) {
+    if isAnyInWindow(subview), !subview.isMember(of: currentCore) {
       notifyWillEnterWindow(subview)
       guard canStillInsert(subview) else { return }
     }
@@ -42,7 +31,7 @@ extension View {
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
     if !subview.flags.isDisjoint(with: .anyLayout) { markPath(to: subview) }
-    if isAnyInWindow(subview) { subview.updateMembership(to: membership) }
+    if isAnyInWindow(subview) { subview.updateWindow(to: currentCore) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviews()
@@ -64,7 +53,7 @@ extension View {
     unlink(subview)
     setNeedsLayout()
     noteSubviews()
-    if !staysInWindow { subview.updateMembership(to: nil) }
+    if !staysInWindow { subview.updateWindow(to: nil) }
     if unsafe subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
 
@@ -81,7 +70,7 @@ extension View {
     // User code that is called from here may do anything. By then neither view has a superview or
     // is in a window.
     let clock = window?.clock
-    subview.updateMembership(to: nil)
+    subview.updateWindow(to: nil)
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
     if let clock {
       clock.report(.ignored, "\(displayName): \(message)")
@@ -97,7 +86,7 @@ extension View {
     var traversal = SubtreeTraversal(subview)
     while let view = traversal.next() {
       // A hook may have taken any superview of the view out of the window, or into another one.
-      if let core = subview.membership, view.isMember(of: core) { view.willMove(toWindow: nil) }
+      if let core = subview.currentCore, view.isMember(of: core) { view.willMove(toWindow: nil) }
       guard isSuperview(of: subview) else { return }
     }
     subview.resignInside()
@@ -109,7 +98,7 @@ extension View {
   /// in its old window. Stops if user code gives the subtree a superview.
   private final func notifyWillEnterWindow(_ subview: View) {
     let window = window
-    let target = membership
+    let target = currentCore
     var traversal = SubtreeTraversal(subview)
     while let view = traversal.next() {
       if !view.isMember(of: target) { view.willMove(toWindow: window) }
@@ -137,14 +126,14 @@ extension View {
   }
 }
 
-// MARK: - Membership
+// MARK: - Window
 
 extension View {
   /// Updates the window of every view in the subtree to match its superviews, then notifies the
   /// views whose window changed.
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
-  final func updateMembership(to core: WindowCore?) {
+  final func updateWindow(to core: WindowCore?) {
     guard !isMember(of: core) else {
       core?.changes?.enterIfMissing(self)
       return updateTimeSpaces()
@@ -158,7 +147,7 @@ extension View {
     // Most views have no `RareViewState`, so they have neither a time space nor diagnostics.
     var hasRareState = false
     for view in views {
-      view.changeMembership(to: core, &nodes)
+      view.changeWindow(to: core, &nodes)
       marks.formUnion(view.flags)
       hasRareState = hasRareState || view.rareState != nil
     }
@@ -209,10 +198,10 @@ extension View {
   ///
   /// - Parameter nodes: Receives the view's node. The caller releases it, because the objects that
   ///   its animations retain may run user code.
-  final func changeMembership(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
+  final func changeWindow(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
     flags.insert(.awaitsWindowHook)
     if let node = giveUpNode() { nodes.append(node) }
-    if let old = membership {
+    if let old = currentCore {
       old.changes?.leave(self)
       if rareState?.timeSpace != nil { old.timeSpaceCount -= 1 }
       if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
@@ -221,10 +210,10 @@ extension View {
       flags.remove(.isInWindow)
       return
     }
-    if windowCore !== core {
+    if latestCore !== core {
       // The view gets another number if it enters its old window again.
-      windowCore?.forget(storedIdentifier)
-      windowCore = core
+      latestCore?.forget(storedIdentifier)
+      latestCore = core
       storedIdentifier = core.nextIdentifier()
     }
     flags.insert(.isInWindow)
@@ -243,7 +232,7 @@ extension View {
   ///
   /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
   final var isLeavingWindow: Bool {
-    guard let core = membership, core.leavingCount > 0 else { return false }
+    guard let core = currentCore, core.leavingCount > 0 else { return false }
     var view: View? = self
     while let current = view {
       if current.flags.contains(.isLeaving) { return true }

@@ -54,7 +54,7 @@ extension View {
     let (other, otherTop, isOtherInvertible) = target.transformToRoot()
     guard top === otherTop else {
       require(
-        membership != nil && isMember(of: target.membership),
+        currentCore != nil && isMember(of: target.currentCore),
         "convert: \(displayName) and \(target.displayName) are in different trees")
       return nil
     }

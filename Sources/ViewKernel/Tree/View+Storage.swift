@@ -5,8 +5,8 @@ import ViewKernelAnimation
 // runs meanwhile.
 extension View {
   @inline(__always)
-  final var coreReference: Unmanaged<WindowCore>? {
-    unsafe windowCore.map { unsafe .passUnretained($0) }
+  final var latestCoreReference: Unmanaged<WindowCore>? {
+    unsafe latestCore.map { unsafe .passUnretained($0) }
   }
 
   @inline(__always)
@@ -23,6 +23,18 @@ extension View {
   final var rareStateReference: Unmanaged<RareViewState>? {
     unsafe rareState.map { unsafe .passUnretained($0) }
   }
+}
+
+extension View {
+  /// The core of the window that the view is in; `nil` outside of windows.
+  final var currentCore: WindowCore? {
+    guard flags.contains(.isInWindow) else { return nil }
+    return latestCore
+  }
+
+  /// Whether the view is in the window of a core; with `nil`, whether it is in no window.
+  @inline(__always)
+  final func isMember(of core: WindowCore?) -> Bool { currentCore === core }
 }
 
 extension View {

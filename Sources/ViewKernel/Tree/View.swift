@@ -25,10 +25,11 @@ import ViewKernelGeometry
   final var storedIdentifier: Int32 = -1
   /// The superview. Not retained: a superview that is deallocated cuts the links of its subviews.
   final var superviewReference: Unmanaged<View>?
-  /// The core of the window that the view is in, or was in last (see the flag `isInWindow`). A view
-  /// that enters the same window again keeps its number. The core is retained, because a number
-  /// must not depend on an address that was reused.
-  final var windowCore: WindowCore?
+  /// The core of the window that the view was in last. The view is in that window now if it has the
+  /// flag `isInWindow`; `currentCore` tests the flag. A view that enters the same window again keeps
+  /// its number. The core is retained, because a number must not depend on an address that was
+  /// reused.
+  final var latestCore: WindowCore?
   /// The subviews, unless they are a large child list; see `children`.
   final var listedChildren: [View] = []
   /// While `descendantNeedsLayout` is set: the only subview whose subtree needs layout; `nil` if
@@ -66,7 +67,7 @@ import ViewKernelGeometry
     // Before the other storage: until it is released, the node may read the view's name.
     if node != nil { node = nil }
     let number = storedIdentifier
-    unsafe coreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
+    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
   }
 
   // MARK: Override points

@@ -27,7 +27,7 @@ import ViewKernelGeometry
     get { unsafe firstResponderReference?.takeUnretainedValue() }
     set { unsafe firstResponderReference = newValue.map { unsafe .passUnretained($0) } }
   }
-  // Not retained: `updateMembership(to:)` clears the reference when the view leaves the window, and
+  // Not retained: `updateWindow(to:)` clears the reference when the view leaves the window, and
   // no other code releases a view of the window, so the reference never dangles.
   var firstResponderReference: Unmanaged<View>?
 
@@ -71,7 +71,7 @@ import ViewKernelGeometry
     core = WindowCore(journal: clock.journal)
     super.init(frame: Rect(origin: .zero, size: size))
     unsafe core.window = .passUnretained(self)
-    windowCore = core
+    latestCore = core
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
     clock.updatePass = { [unowned(unsafe) self] in unsafe update() }

@@ -82,7 +82,7 @@ import ViewKernelAnimation
   /// The registered view with a number, if it is in the window.
   func namedView(_ number: Int) -> View? {
     let view = unsafe namedViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
-    return view?.membership === self ? view : nil
+    return view?.currentCore === self ? view : nil
   }
 
   /// Numbers count up in the order of first entry.

@@ -25,7 +25,7 @@ public struct ViewReference {
 
   /// Creates a reference to a view, or returns `nil` if the view is in no window.
   public init?(_ view: View) {
-    guard let core = view.membership else { return nil }
+    guard let core = view.currentCore else { return nil }
     core.name(view)
     self.core = core
     identifier = view.identifier

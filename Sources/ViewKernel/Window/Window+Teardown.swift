@@ -27,7 +27,7 @@ extension Window {
     }
     var nodes: ContiguousArray<AnimationNode> = []
     if let node = giveUpNode() { nodes.append(node) }
-    for view in views { view.changeMembership(to: nil, &nodes) }
+    for view in views { view.changeWindow(to: nil, &nodes) }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
     if let old = rareState?.timeSpace { timeSpaces.append(old) }

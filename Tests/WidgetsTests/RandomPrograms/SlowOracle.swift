@@ -169,7 +169,7 @@ extension RandomWorld {
       }
       // What a modal lets through, it asks of what shows, too.
       let runCount = hookRunCount
-      let slowShown = View.hitting(presentation: true, in: window.membership) {
+      let slowShown = View.hitting(presentation: true, in: window.currentCore) {
         SlowOracle(presents: true).hit(window, point)
       }
       let quickShown = window.presentation.hitTest(point)
