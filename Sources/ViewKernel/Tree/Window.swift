@@ -47,9 +47,9 @@ import ViewKernelGeometry
 
   /// Whether changes in animation blocks are animated. If not, blocks complete at once. Default
   /// `true`.
-  public var animationsEnabled: Bool {
-    get { core.animationsEnabled }
-    set { core.animationsEnabled = newValue }
+  public var areAnimationsEnabled: Bool {
+    get { core.areAnimationsEnabled }
+    set { core.areAnimationsEnabled = newValue }
   }
 
   /// Whether alerts and popovers appear, move and disappear without animation. Default `false`.
@@ -57,7 +57,7 @@ import ViewKernelGeometry
   /// The events that would follow such an animation then happen in the present instant, in the same
   /// order as after an animation. The property is read when an animation would begin. It has no
   /// effect on the blocks and animations of the program, which can read it too.
-  /// `animationsEnabled = false` has the same effect on alerts and popovers.
+  /// `areAnimationsEnabled = false` has the same effect on alerts and popovers.
   public var reducesMotion = false
 
   /// Creates a window with its origin at (0, 0) and its clock at a start time.

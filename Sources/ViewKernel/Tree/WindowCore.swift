@@ -6,8 +6,8 @@ import ViewKernelAnimation
   // Setters read and write these, each in an access of its own.
   /// The innermost transaction that is open.
   var transaction: Transaction?
-  /// See `Window.animationsEnabled`.
-  var animationsEnabled = true
+  /// See `Window.areAnimationsEnabled`.
+  var areAnimationsEnabled = true
   /// Whether a change was noted since the last drawn frame; see `Window.needsFrame`.
   var hasChanges = true
   /// Tracks changes, after the program first requested them.
@@ -50,7 +50,7 @@ import ViewKernelAnimation
   /// Whether a setter that is called now animates.
   @inline(__always)
   var animatesSetters: Bool {
-    guard animationsEnabled, let transaction else { return false }
+    guard areAnimationsEnabled, let transaction else { return false }
     return transaction.setterDuration != nil
   }
 

@@ -107,10 +107,10 @@ extension _ViewNames {
   @available(*, unavailable, message: "a window does that: window.performWithoutAnimation")
   public static func performWithoutAnimation(_ changes: () -> Void) {}
 
-  @available(*, unavailable, message: "a window has the switch: window.animationsEnabled")
+  @available(*, unavailable, message: "a window has the switch: window.areAnimationsEnabled")
   public static func setAnimationsEnabled(_ isEnabled: Bool) {}
 
-  @available(*, unavailable, message: "a window has the switch: window.animationsEnabled")
+  @available(*, unavailable, message: "a window has the switch: window.areAnimationsEnabled")
   public static var areAnimationsEnabled: Bool { gone() }
 
   @available(

@@ -5,7 +5,7 @@ import ViewKernel
 
 extension Window {
   /// Whether modals appear, move and disappear without animation (G19).
-  var movesModalsAtOnce: Bool { reducesMotion || !animationsEnabled }
+  var movesModalsAtOnce: Bool { reducesMotion || !areAnimationsEnabled }
 
   /// The queue of the window's modals, presented and waiting. It is created lazily.
   var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }

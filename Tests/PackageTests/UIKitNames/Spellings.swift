@@ -212,9 +212,9 @@ func spellings(
   do { UIView.transition(with: view, duration: 0.25, options: .transitionCrossDissolve, animations: { view.opacity = 0 }, completion: nil) }
   //: UIView.performWithoutAnimation → window.performWithoutAnimation
   do { UIView.performWithoutAnimation { view.opacity = 0 } }
-  //: UIView.setAnimationsEnabled → window.animationsEnabled
+  //: UIView.setAnimationsEnabled → window.areAnimationsEnabled
   do { UIView.setAnimationsEnabled(false) }
-  //: UIView.areAnimationsEnabled → window.animationsEnabled
+  //: UIView.areAnimationsEnabled → window.areAnimationsEnabled
   do { _ = UIView.areAnimationsEnabled }
   //: UIView.beginAnimations / commitAnimations → window.animate(duration:)
   do { UIView.beginAnimations("move", context: nil); UIView.commitAnimations() }

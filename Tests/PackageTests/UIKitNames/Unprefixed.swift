@@ -52,9 +52,9 @@ func unprefixed(
   do { View.transition(with: view, duration: 0.25, options: .transitionCrossDissolve, animations: { view.opacity = 0 }, completion: nil) }
   //: View.performWithoutAnimation → window.performWithoutAnimation
   do { View.performWithoutAnimation { view.opacity = 0 } }
-  //: View.setAnimationsEnabled → window.animationsEnabled
+  //: View.setAnimationsEnabled → window.areAnimationsEnabled
   do { View.setAnimationsEnabled(false) }
-  //: View.areAnimationsEnabled → window.animationsEnabled
+  //: View.areAnimationsEnabled → window.areAnimationsEnabled
   do { _ = View.areAnimationsEnabled }
   //: View.beginAnimations / commitAnimations → window.animate(duration:)
   do { View.beginAnimations("move", context: nil); View.commitAnimations() }

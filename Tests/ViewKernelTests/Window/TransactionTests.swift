@@ -244,10 +244,10 @@ struct TransactionTests {
     #expect(stage.view.presentation.cornerRadius == 5)
   }
 
-  @Test("D53: animationsEnabled = false makes blocks instant and complete with true")
+  @Test("D53: areAnimationsEnabled = false makes blocks instant and complete with true")
   func disabled() {
     let stage = OneViewWindow()
-    stage.window.animationsEnabled = false
+    stage.window.areAnimationsEnabled = false
     stage.window.animate(duration: 1) {
       stage.view.opacity = 0
     } completion: {
@@ -257,16 +257,16 @@ struct TransactionTests {
     #expect(stage.journal.lines.isEmpty)
     stage.window.advance(to: 0)
     #expect(stage.journal.texts == ["block true"])
-    stage.window.animationsEnabled = true
+    stage.window.areAnimationsEnabled = true
     stage.window.animate(duration: 1) { stage.view.opacity = 1 }
     #expect(stage.view.animationKeys == ["opacity"])
   }
 
-  @Test("D53: animationsEnabled of one window leaves others alone")
+  @Test("D53: areAnimationsEnabled of one window leaves others alone")
   func disabledElsewhere() {
     let stage = OneViewWindow()
     let other = OneViewWindow()
-    other.window.animationsEnabled = false
+    other.window.areAnimationsEnabled = false
     stage.window.animate(duration: 1) { stage.view.opacity = 0 }
     #expect(stage.view.animationKeys == ["opacity"])
   }

@@ -12,7 +12,7 @@ struct ReducedMotionTests {
 
     func set(in window: Window) {
       window.reducesMotion = self == .reduced
-      window.animationsEnabled = self != .disabled
+      window.areAnimationsEnabled = self != .disabled
     }
   }
 

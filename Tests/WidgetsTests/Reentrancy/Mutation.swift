@@ -293,7 +293,7 @@ extension Mutation {
       ground.window?.performWithoutAnimation { view.center.y += 1 }
     },
     Mutation("animationsOff") { ground, _, _ in
-      ground.window?.animationsEnabled.toggle()
+      ground.window?.areAnimationsEnabled.toggle()
     },
   ]
 
