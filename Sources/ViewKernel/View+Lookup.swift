@@ -52,9 +52,9 @@
       let nearest = NearestName.hint(name, in: names)
       guard nearest.isEmpty else { return nearest }
       guard !names.isEmpty else { return ": no view has a name" }
-      let rest = names.count - ViewLookupError.mostNames
+      let rest = names.count - ViewLookupError.maximumNameCount
       return (names.count == 1 ? "; there is " : "; there are ")
-        + names.prefix(ViewLookupError.mostNames).map { "\"\($0)\"" }.joined(separator: ", ")
+        + names.prefix(ViewLookupError.maximumNameCount).map { "\"\($0)\"" }.joined(separator: ", ")
         + (rest > 0 ? " and \(rest) more" : "")
     }
   }
@@ -63,7 +63,7 @@
   /// class.
   public struct ViewLookupError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The maximum number of names in a message.
-    public static let mostNames = 12
+    public static let maximumNameCount = 12
 
     /// The problem and, if there is one, a suggestion, such as
     /// `there is no view "Delete", did you mean "alert.button.Delete"?`

@@ -10,7 +10,7 @@ import ViewKernelGeometry
 enum LayoutPass {
   /// The greatest number of traversals. A layout that keeps marking views is stopped after them
   /// (B6). The number is that of UIKit's layout feedback loop debugger.
-  static let mostRounds = 100
+  static let maximumRounds = 100
 
   /// Some children of one view that the pass is visiting. The array retains them and keeps their
   /// order while user code changes the tree.
@@ -41,7 +41,7 @@ enum LayoutPass {
   private static func run(on root: View, _ stack: inout ContiguousArray<Level>) {
     var rounds = 0
     while !root.flags.isDisjoint(with: .anyLayout) {
-      if rounds == mostRounds {
+      if rounds == maximumRounds {
         return reportLoop(root)
       }
       rounds += 1
@@ -207,6 +207,6 @@ enum LayoutPass {
       view.flags.subtract(.anyLayout)
     }
     root.report(
-      .limit, "layout did not settle after \(mostRounds) rounds; gave up on \(names)")
+      .limit, "layout did not settle after \(maximumRounds) rounds; gave up on \(names)")
   }
 }

@@ -18,7 +18,7 @@ import ViewKernelAnimation
 open class WindowAttachment {
   /// The maximum number of calls of `layoutDidSettle()` in one update: 100. After that the layout
   /// counts as never settling.
-  public static var mostRounds: Int { LayoutPass.mostRounds }
+  public static var maximumRounds: Int { LayoutPass.maximumRounds }
 
   /// Creates an attachment. Add it to a window with `Window.attach(_:)`.
   public init() {}
@@ -69,7 +69,7 @@ extension Window {
   func update() -> Bool {
     LayoutPass.run(on: self)
     guard !attachments.isEmpty else { return true }
-    for _ in 0..<LayoutPass.mostRounds {
+    for _ in 0..<LayoutPass.maximumRounds {
       for attachment in attachments { attachment.layoutDidSettle() }
       if flags.isDisjoint(with: .anyLayout) { return true }
       LayoutPass.run(on: self)

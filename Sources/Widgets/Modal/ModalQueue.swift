@@ -122,7 +122,7 @@ final class ModalQueue: WindowAttachment {
       showing.root.report(
         .limit,
         "the view that the popover is anchored to moves whenever the popover moves; gave up after "
-          + "\(ModalQueue.mostRounds) passes")
+          + "\(ModalQueue.maximumRounds) passes")
     }
   }
 
