@@ -183,7 +183,7 @@ import ViewKernelGeometry
   // requires the same function.
   #if !hasFeature(Embedded)
     /// Not available; the message names the replacement.
-    @available(*, unavailable, message: "override drawing(_:), which answers a value")
+    @available(*, unavailable, message: "override drawing(_:), which returns the drawing")
     @_disfavoredOverload open func draw(_ rect: Rect) throws {}
 
     /// Not available; the message names the replacement.
@@ -195,7 +195,7 @@ import ViewKernelGeometry
     @_disfavoredOverload open func updateConstraints() throws {}
 
     /// Not available; the message names the replacement.
-    @available(*, unavailable, message: "hitTest(_:) asks point(inside:), which can be overridden")
+    @available(*, unavailable, message: "hitTest(_:) calls point(inside:); override that")
     open func hitTest(_ point: Point, with event: _NotHere?) -> View? { gone() }
 
     /// Not available; the message names the replacement.
@@ -219,7 +219,7 @@ import ViewKernelGeometry
     open func touchesCancelled(_ touches: Set<_NotHere>, with event: _NotHere?) {}
 
     /// Not available; the message names the replacement.
-    @available(*, unavailable, message: "there are no traits: values of your own")
+    @available(*, unavailable, message: "there are no traits: use properties of your own")
     open func traitCollectionDidChange(_ previous: _NotHere?) {}
 
     /// Not available; the message names the replacement.

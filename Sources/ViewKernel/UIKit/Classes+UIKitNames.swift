@@ -109,9 +109,7 @@ import ViewKernelGeometry
       set {}
     }
 
-    @available(
-      *, unavailable, message: "there are no traits: values of your own, set by who makes the view"
-    )
+    @available(*, unavailable, message: "there are no traits: use properties of your own")
     public var traitCollection: _NotHere { gone() }
 
     @available(*, unavailable, message: "there are no traits: set the colours")
@@ -124,7 +122,7 @@ import ViewKernelGeometry
     public func addGestureRecognizer(_ recognizer: _NotHere) {}
 
     @available(
-      *, unavailable, message: "there are no pictures: window.snapshot() has what shows, as a list"
+      *, unavailable, message: "there are no pictures: window.snapshot() lists visible views"
     )
     public func snapshotView(afterScreenUpdates: Bool) -> View? { gone() }
 
@@ -193,11 +191,11 @@ import ViewKernelGeometry
     @available(*, unavailable, renamed: "Window") public typealias UIWindow = Window
     @available(
       *, unavailable,
-      message: "views are the responders, and window.observeKeyboard tells of the keyboard: View"
+      message: "views are the responders, and window.observeKeyboard reports the keyboard: View"
     )
     public typealias UIResponder = _ViewNotHere
     @available(
-      *, unavailable, renamed: "KeyInput", message: "and override keyInput, which answers self"
+      *, unavailable, renamed: "KeyInput", message: "and override keyInput, which returns self"
     )
     public typealias UIKeyInput = KeyInput
     @available(*, unavailable, message: "selection is the view's own: KeyInput takes the keys")
@@ -290,7 +288,7 @@ import ViewKernelGeometry
     public typealias UILongPressGestureRecognizer = _NotHere
     @available(*, unavailable, message: "there are no gesture recognizers: override handleTap(at:)")
     public typealias UISwipeGestureRecognizer = _NotHere
-    @available(*, unavailable, message: "there are no traits: values of your own")
+    @available(*, unavailable, message: "there are no traits: use properties of your own")
     public typealias UITraitCollection = _NotHere
     @available(*, unavailable, message: "there is no Auto Layout: set frames in layoutSubviews()")
     public typealias NSLayoutConstraint = _NotHere

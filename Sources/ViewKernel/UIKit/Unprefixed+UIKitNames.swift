@@ -6,7 +6,7 @@
 #if !hasFeature(Embedded) && !canImport(UIKit) && !canImport(QuartzCore)
   @available(
     *, unavailable,
-    message: "views are the responders, and window.observeKeyboard tells of the keyboard: View"
+    message: "views are the responders, and window.observeKeyboard reports the keyboard: View"
   )
   public typealias Responder = _ViewNotHere
   @available(*, unavailable, message: "selection is the view's own: KeyInput takes the keys")

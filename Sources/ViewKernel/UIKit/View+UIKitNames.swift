@@ -86,7 +86,7 @@ extension _ViewNames {
   @available(
     *, unavailable,
     message:
-      "there is no intrinsic size: setNeedsLayout() on the superview, which asks sizeThatFits(_:)"
+      "there is no intrinsic size: setNeedsLayout() on the superview, which calls sizeThatFits(_:)"
   )
   public func invalidateIntrinsicContentSize() {}
 
@@ -138,10 +138,7 @@ extension _ViewNames {
     set {}
   }
 
-  @available(
-    *, unavailable,
-    message: "a view is drawn whether it is opaque or not: opacity and backgroundColor say how"
-  )
+  @available(*, unavailable, message: "there is no opaque flag: set opacity and backgroundColor")
   public var isOpaque: Bool {
     get { gone() }
     set {}
@@ -184,7 +181,7 @@ extension _ViewNames {
     set {}
   }
 
-  @available(*, unavailable, message: "override drawing(_:), which answers a value")
+  @available(*, unavailable, message: "override drawing(_:), which returns the drawing")
   public func draw(_ rect: Rect) {}
 
   @available(*, unavailable, message: "sizeThatFits(_:)")

@@ -11,7 +11,7 @@ extension Window {
 extension _ViewNames where Self: Window {
   @available(
     *, unavailable,
-    message: "a window has no screen: its time moves with advance(to:), snapshot() has what shows"
+    message: "a window has no screen: advance(to:) moves its time, snapshot() lists visible views"
   )
   public func makeKeyAndVisible() {}
 }

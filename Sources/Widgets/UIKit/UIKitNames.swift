@@ -107,7 +107,7 @@ extension _ViewNames where Self: TextField {
 
 extension Image {
   @available(
-    *, unavailable, message: "files are not looked for: Image(png:) reads the bytes of one"
+    *, unavailable, message: "there is no search for files: Image(png:) reads the bytes of one"
   )
   public init(named name: String) { gone() }
 
