@@ -13,9 +13,9 @@ package struct RandomScene {
   private final class Moody: View {
     var mood: TrackValue = .nothing
 
-    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-      tell(.text, .text("in a mood"))
-      tell(RandomScene.mood, mood)
+    override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+      report(.text, .text("in a mood"))
+      report(RandomScene.mood, mood)
     }
   }
 

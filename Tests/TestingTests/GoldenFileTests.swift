@@ -119,7 +119,9 @@ struct GoldenFileTests {
       super.init(frame: .zero)
     }
 
-    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) { tell(key, value) }
+    override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+      report(key, value)
+    }
   }
 
   @Test("H13: goldens are not looked for behind links to folders")

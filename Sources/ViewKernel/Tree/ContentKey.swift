@@ -7,8 +7,8 @@ import ViewKernelAnimation
 ///     final class Switch: View {
 ///       static let isOn = ContentKey("isOn", initial: .flag(false))
 ///       var isOn = false { didSet { if oldValue != isOn { setNeedsDisplay() } } }
-///       override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-///         tell(Switch.isOn, .flag(isOn))
+///       override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+///         report(Switch.isOn, .flag(isOn))
 ///       }
 ///     }
 ///

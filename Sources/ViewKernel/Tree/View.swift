@@ -144,7 +144,7 @@ import ViewKernelGeometry
   ///
   /// Timelines record each key in a track of its own. An override calls `super` first, reports the
   /// same keys every time, and changes nothing.
-  open func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {}
+  open func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {}
 
   /// Returns the drawing inside the bounds, above the background and below the subviews. The
   /// default is `nil`.

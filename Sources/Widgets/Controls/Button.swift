@@ -117,8 +117,8 @@ public final class Button: View {
   public override var reasonForIgnoringTaps: String? { isEnabled ? nil : "is disabled" }
 
   /// Reports the title to recorders.
-  public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-    tell(.text, .text(title))
+  public override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+    report(.text, .text(title))
   }
 
   /// Draws the title on one line, shortened in the middle if it is too long.

@@ -75,8 +75,8 @@ public final class Label: View {
   }
 
   /// Reports the text to recorders.
-  public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-    tell(.text, .text(text))
+  public override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+    report(.text, .text(text))
   }
 
   /// Draws the lines that fit.

@@ -140,8 +140,8 @@ public final class TextField: View {
   public override func didResignFirstResponder() { setNeedsDisplay() }
 
   /// Reports the text to recorders.
-  public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-    tell(.text, .text(text))
+  public override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+    report(.text, .text(text))
   }
 
   /// Draws the text or the placeholder on one line, and the cursor after the text.

@@ -19,9 +19,9 @@ private final class Toggle: View {
     super.init(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-    if let says { tell(.text, .text(says)) }
-    tell(tellsNamesake ? Toggle.namesake : Toggle.isOn, .flag(isOn))
+  override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+    if let says { report(.text, .text(says)) }
+    report(tellsNamesake ? Toggle.namesake : Toggle.isOn, .flag(isOn))
   }
 }
 

@@ -48,8 +48,8 @@ struct OwnPropertyRecordingTests {
     static let keys = (0..<20_000).map { ContentKey("key \($0)") }
     var value = 1.0
 
-    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-      for key in Panel.keys { tell(key, .number(value)) }
+    override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+      for key in Panel.keys { report(key, .number(value)) }
     }
   }
 

@@ -143,8 +143,8 @@ struct WindowSourceTests {
     var text = "old" { didSet { setNeedsDisplay() } }
     var isBlack = false { didSet { setNeedsDisplay() } }
 
-    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-      tell(.text, .text(text))
+    override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+      report(.text, .text(text))
     }
 
     override func drawing(_ shown: ViewPresentation) -> Drawing? { isBlack ? Teller.black : nil }

@@ -80,10 +80,10 @@ final class HookView: View {
     fire(.didResignFirstResponder)
   }
 
-  override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-    tell(.text, .text("before"))
+  override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+    report(.text, .text("before"))
     fire(.content)
-    tell(.text, .text("after"))
+    report(.text, .text("after"))
   }
 
   override func drawing(_ shown: ViewPresentation) -> Drawing? {

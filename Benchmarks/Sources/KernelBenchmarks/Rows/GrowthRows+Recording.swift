@@ -143,8 +143,8 @@ extension GrowthRows {
       super.init(frame: Trees.smallFrame)
     }
 
-    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
-      for key in keys { tell(key, .number(value)) }
+    override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
+      for key in keys { report(key, .number(value)) }
     }
   }
 
