@@ -22,15 +22,15 @@ extension View {
   /// Records that the value that was stored last was set on the view itself. A `PropertyBox`
   /// records it for itself.
   @inline(__always)
-  final func noteStoredByOwner(_ property: PropertyToken) {
+  final func markSetByOwner(_ property: PropertyToken) {
     guard property.ordinal > ViewProperties.lastPlainOrdinal else { return }
-    effects?.noteSetByOwner(property.ordinal)
+    effects?.markSetByOwner(property.ordinal)
   }
 
   /// Records that the value that was stored last was not set on the view itself.
-  final func noteAppearanceStored(_ property: PropertyToken) {
+  final func markSetByAppearance(_ property: PropertyToken) {
     if property.ordinal >= 0 {
-      effects?.forgetSetByOwner(property.ordinal)
+      effects?.unmarkSetByOwner(property.ordinal)
     } else {
       ownRareState.box(of: property)?.isSetByOwner = false
     }

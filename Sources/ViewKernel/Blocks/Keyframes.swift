@@ -76,9 +76,9 @@ public final class Keyframes {
     return usable
   }
 
-  /// Records a change of the open frame.
-  func record<Value: Animatable>(
-    _ view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>,
+  /// Adds a change to the open frame.
+  func addChange<Value: Animatable>(
+    of view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>,
     from old: Value, to new: Value, shown: Value
   ) {
     let key = Key(node: ObjectIdentifier(node), property: ObjectIdentifier(property))
@@ -159,7 +159,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
     }
     if let attachment = node.add(animation, on: property, as: member) {
-      transaction.note(attachment, in: node, isStandard: true)
+      transaction.addToBlocks(attachment, in: node, isStandard: true)
     }
   }
 

@@ -115,23 +115,23 @@ public final class Transaction {
   ///
   /// - Parameter isStandard: Whether the animation lasts for the duration of this transaction.
   @inline(__always)
-  func note(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
-    if node.engine.keepsOrigins { noteOrigin(of: attachment, in: node) }
+  func addToBlocks(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
+    if node.engine.keepsOrigins { storeOrigin(of: attachment, in: node) }
     unsafe members?.append(
       attachment, in: node.engine, endsWithBlock: isStandard && !node.hasTimeSpace)
-    if let outer { outer.noteFromInside(attachment, in: node.engine) }
+    if let outer { outer.addFromInside(attachment, in: node.engine) }
   }
 
   @inline(never)
-  private func noteOrigin(of attachment: Attachment, in node: AnimationNode) {
+  private func storeOrigin(of attachment: Attachment, in node: AnimationNode) {
     guard let origin else { return }
     attachment.origin = node.origin(origin.fileID, origin.line)
   }
 
   @inline(never)
-  private func noteFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
+  private func addFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
     unsafe members?.append(attachment, in: engine, endsWithBlock: false)
-    outer?.noteFromInside(attachment, in: engine)
+    outer?.addFromInside(attachment, in: engine)
   }
 
   /// Whether springs last until they have settled and ignore the duration, because the block has a
@@ -375,7 +375,7 @@ extension View {
     _ velocity: Value?, by own: Animation?, _ transaction: Transaction, _ node: AnimationNode
   ) {
     if let frames = transaction.frames {
-      return frames.record(self, node, property, from: old, to: new, shown: shown)
+      return frames.addChange(of: self, node, property, from: old, to: new, shown: shown)
     }
     guard let duration = transaction.setterDuration else { return }
     // The animator was stopped by its own changes.
@@ -390,7 +390,7 @@ extension View {
       }
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
-    transaction.note(attachment, in: node, isStandard: own == nil && velocity == nil)
+    transaction.addToBlocks(attachment, in: node, isStandard: own == nil && velocity == nil)
     transaction.animatorTrack?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }

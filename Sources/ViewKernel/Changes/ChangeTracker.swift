@@ -44,7 +44,7 @@ final class ChangeTracker {
 extension ChangeTracker {
   /// Records that parts of a view may have changed.
   @inline(__always)
-  func note(_ number: Int32, _ parts: ViewParts) {
+  func noteChange(of number: Int32, _ parts: ViewParts) {
     let position = unsafe views[Int(number)].latest
     if position >= epoch {
       unsafe log[position - base].parts.formUnion(parts)
@@ -86,7 +86,7 @@ extension ChangeTracker {
       unsafe views.insert(number, TrackedView())
       append(view.storedIdentifier, .all)
     } else {
-      note(view.storedIdentifier, .all)
+      noteChange(of: view.storedIdentifier, .all)
     }
     unsafe views[number].view = unsafe .passUnretained(view)
     order.invalidate()
@@ -129,10 +129,12 @@ extension ChangeTracker {
   }
 
   private func noteMove(of node: AnimationNode) {
-    note(Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
+    noteChange(of: Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
     guard node.hasOwnSlots, node.hasSlot(ViewProperties.zPosition) else { return }
     unsafe views[node.identifier].view?._withUnsafeGuaranteedRef { view in
-      if let superview = view.superview { note(superview.storedIdentifier, .subviews) }
+      if let superview = view.superview {
+        noteChange(of: superview.storedIdentifier, .subviews)
+      }
     }
   }
 }

@@ -3,11 +3,11 @@ extension View {
   @inline(__always)
   final func noteChange(_ parts: ViewParts = .all) {
     guard flags.contains(.isInWindow) else { return }
-    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.note(self, parts) }
+    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.noteChange(of: self, parts) }
   }
 
   /// Records that the subviews, or their order, have changed.
-  final func noteSubviews() {
+  final func noteSubviewsChange() {
     noteChange(.subviews)
     guard let core = currentCore else { return }
     core.treeChanges &+= 1

@@ -33,7 +33,7 @@ extension Window {
       view.canHaveFocus
     else { return }
     firstResponder = view
-    record(.focus, view)
+    addToJournal(.focus, view)
     view.didBecomeFirstResponder()
     guard firstResponder === view, view.keyInput != nil else { return }
     // Read again, because `keyInput` is user code, too.
@@ -48,7 +48,7 @@ extension Window {
   /// - Returns: Whether the caller must hide the keyboard if the new first responder takes no text.
   @discardableResult
   func notifyResigned(_ old: View, next: View? = nil) -> Bool {
-    record(.resign, old)
+    addToJournal(.resign, old)
     // Read before the hook, which may pass the focus on. `keyInput` may be `nil` by now.
     let hasKeyboard = showsKeyboardForFocus
     showsKeyboardForFocus = false

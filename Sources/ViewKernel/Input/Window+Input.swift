@@ -14,7 +14,7 @@ extension Window {
   @discardableResult
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
-    record(.touch, view, detail: "\(point)")
+    addToJournal(.touch, view, detail: "\(point)")
     var path = view.map { pathFromWindow(to: $0, at: point) } ?? []
     // A handler may move views. Views that are now in another window are not asked.
     while let current = view, current.window === self {

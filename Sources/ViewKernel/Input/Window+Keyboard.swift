@@ -66,7 +66,7 @@ extension Window {
       keyboard = next
       keyboardObservers.changes += 1
       let change = keyboardObservers.changes
-      record(
+      addToJournal(
         .keyboard, nil,
         detail: next.isVisible ? "shown \(next.height.shortText)" : "hidden")
       clock.beginUserCode("an observer of the keyboard")

@@ -110,7 +110,7 @@ enum LayoutPass {
     view.flags.remove(.isInLayout)
     // A nested pass may have cleared the path to a mark that it could not process.
     if !view.flags.isDisjoint(with: .anyLayout) { view.markAncestors() }
-    view.noteLayout()
+    view.reportLayout()
   }
 
   /// Descends from a view that contains marked views to a view whose subviews must all be checked.

@@ -45,18 +45,18 @@ extension View {
 
   /// Records that the window needs a new frame, because layout will change it.
   @inline(__always)
-  private final func noteFrame() {
+  private final func requestFrame() {
     guard flags.contains(.isInWindow) else { return }
     unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
   }
 
   /// Records that the window needs a new frame, and writes the layout to the journal.
   @inline(__always)
-  final func noteLayout() {
+  final func reportLayout() {
     guard flags.contains(.isInWindow), let reference = unsafe latestCoreReference else { return }
     unsafe reference._withUnsafeGuaranteedRef { core in
       core.hasChanges = true
-      if core.journal.hasListeners { window?.record(.layout, self) }
+      if core.journal.hasListeners { window?.addToJournal(.layout, self) }
     }
   }
 
@@ -78,7 +78,7 @@ extension View {
         return unsafe view.superviewReference
       }
     }
-    noteFrame()
+    requestFrame()
   }
 
   /// Marks this view and its ancestors, because a subview contains views that need layout.

@@ -15,31 +15,31 @@ struct PropertyRead {
   private var ordinals: UInt32 = 0
   private(set) var all: ContiguousArray<PropertyRead> = []
 
-  /// Records a read of a built-in property by its ordinal.
-  func note(_ ordinal: Int, of view: View) {
+  /// Adds a read of a built-in property by its ordinal.
+  func add(_ ordinal: Int, of view: View) {
     guard ordinals & 1 << UInt32(ordinal) == 0 else { return }
     ordinals |= 1 << UInt32(ordinal)
     append(ViewProperties.all[ordinal], of: view)
   }
 
-  /// Records a read of a property, or of a component of one.
-  func note(_ property: PropertyToken, of view: View) {
+  /// Adds a read of a property, or of a component of one.
+  func add(_ property: PropertyToken, of view: View) {
     let whole = property.whole
-    if whole.ordinal >= 0 { return note(whole.ordinal, of: view) }
+    if whole.ordinal >= 0 { return add(whole.ordinal, of: view) }
     guard !all.contains(where: { $0.property === whole }) else { return }
     append(whole, of: view)
   }
 
-  /// Records a read of the four properties from which the frame is computed.
-  func noteGeometry(of view: View) {
-    note(ViewProperties.Ordinal.bounds, of: view)
-    note(ViewProperties.Ordinal.center, of: view)
-    note(ViewProperties.Ordinal.anchorPoint, of: view)
-    note(ViewProperties.Ordinal.transform, of: view)
+  /// Adds a read of the four properties from which the frame is computed.
+  func addGeometry(of view: View) {
+    add(ViewProperties.Ordinal.bounds, of: view)
+    add(ViewProperties.Ordinal.center, of: view)
+    add(ViewProperties.Ordinal.anchorPoint, of: view)
+    add(ViewProperties.Ordinal.transform, of: view)
   }
 
-  /// Records a read of a velocity.
-  func noteVelocity<Value: Animatable>(_ velocity: Value, of property: AnimatableProperty<Value>) {
+  /// Adds a read of a velocity.
+  func addVelocity<Value: Animatable>(_ velocity: Value, of property: AnimatableProperty<Value>) {
     all.append(
       PropertyRead(property: nil) { _, node in
         (node?.velocity(of: property) ?? property.noVelocity) == velocity

@@ -160,9 +160,9 @@ extension View {
     guard origin == .view || takesAppearance(of: property) else { return false }
     property.store(value, in: self)
     if origin == .view {
-      noteStoredByOwner(property)
+      markSetByOwner(property)
     } else {
-      noteAppearanceStored(property)
+      markSetByAppearance(property)
     }
     return true
   }

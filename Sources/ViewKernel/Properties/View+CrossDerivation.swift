@@ -174,7 +174,7 @@ extension CrossDerivation {
   fileprivate func end() {
     hide()
     rule.isActive = false
-    unsafe target.noteStoredByOwner(rule.target)
+    unsafe target.markSetByOwner(rule.target)
     unsafe target.rareState?.crossDerivations?.removeIncoming(self)
     unsafe source.rareState?.crossDerivations?.removeOutgoing(self)
     unsafe target.forgetEmptyDerivations()

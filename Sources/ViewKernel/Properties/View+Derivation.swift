@@ -74,7 +74,7 @@ extension View {
     guard let rules = rareState?.derivations, let rule = rules.remove(to: property.root) else {
       return []
     }
-    noteStoredByOwner(rule.target)
+    markSetByOwner(rule.target)
     forgetEmptyDerivations()
     let old = node.flatMap { rule.leave($0) }
     noteChange()

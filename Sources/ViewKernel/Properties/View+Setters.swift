@@ -71,7 +71,7 @@ extension View {
     guard flags.contains(.isInWindow), let core = unsafe latestCoreReference else { return true }
     return unsafe core._withUnsafeGuaranteedRef { core in
       if core.transaction != nil { return false }
-      core.note(self, parts)
+      core.noteChange(of: self, parts)
       return true
     }
   }

@@ -35,7 +35,7 @@ extension View {
         to: value
       ) {
         property.store(value, in: self)
-        noteStoredByOwner(property)
+        markSetByOwner(property)
       }
       if isSet { return }
     }
@@ -187,12 +187,12 @@ extension View: PropertyOwner {
   }
 
   package final func didBeginAnimating(_ property: PropertyToken) {
-    if property === ViewProperties.zPosition { noteZPosition() }
+    if property === ViewProperties.zPosition { markHasZPosition() }
   }
 
   #if hasFeature(Embedded)
     package final func didStore(_ property: PropertyToken) {
-      noteStoredByOwner(property)
+      markSetByOwner(property)
       noteChange(ViewParts(ordinal: property.ordinal))
       if flags.contains(.isDerivationSource) {
         var changes: ContiguousArray<PropertyChangeNotice> = []

@@ -36,7 +36,7 @@ public struct ViewPresentation {
   /// - Complexity: O(animations of the property).
   public func velocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     let velocity = view.node?.velocity(of: property) ?? property.noVelocity
-    if let reads { reads.noteVelocity(velocity, of: property) }
+    if let reads { reads.addVelocity(velocity, of: property) }
     return velocity
   }
 
@@ -50,7 +50,7 @@ public struct ViewPresentation {
 
   /// The transform from the view's own space to its superview's, computed from presentation values.
   public var transformToSuperview: AffineTransform {
-    if let reads { reads.noteGeometry(of: view) }
+    if let reads { reads.addGeometry(of: view) }
     return ViewGeometry(presentationOf: view).transformToSuperview
   }
 
@@ -75,7 +75,7 @@ extension View {
   public final var presentation: ViewPresentation { ViewPresentation(self) }
 
   @usableFromInline final func shownFrame(_ reads: DrawingReads?) -> Rect {
-    if let reads { reads.noteGeometry(of: self) }
+    if let reads { reads.addGeometry(of: self) }
     return ViewGeometry(presentationOf: self).frame
   }
 
@@ -88,7 +88,7 @@ extension View {
     _ ordinal: Int, _ reads: DrawingReads?, _ body: (AnimationNode, Int) -> Value?
   ) -> Value? {
     assert(ordinal < 16, "the node has no bit for this property: read it by its token")
-    if let reads { reads.note(ordinal, of: self) }
+    if let reads { reads.add(ordinal, of: self) }
     return unsafe nodeReference?._withUnsafeGuaranteedRef {
       $0.animatedOrdinals & 1 << UInt16(ordinal) == 0 ? nil : body($0, ordinal)
     }
@@ -115,7 +115,7 @@ extension View {
   private final func shownOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ reads: DrawingReads?
   ) -> Value {
-    if let reads { reads.note(property, of: self) }
+    if let reads { reads.add(property, of: self) }
     return shown(property)
   }
 

@@ -28,11 +28,11 @@ extension View {
 
   fileprivate final func storeZPosition(_ z: Double) {
     ownEffects.zPosition = z
-    if z != 0 || flags.contains(.hasZPosition) { noteZPosition() }
+    if z != 0 || flags.contains(.hasZPosition) { markHasZPosition() }
   }
 
   /// Records that the view may have a z position other than 0, as model or presentation value.
-  final func noteZPosition() {
+  final func markHasZPosition() {
     flags.insert(.hasZPosition)
     guard let superview else { return }
     superview.flags.insert(.sortsSubviews)

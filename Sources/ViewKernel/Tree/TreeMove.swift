@@ -34,7 +34,7 @@ extension View {
     if isAnyInWindow(subview) { subview.updateWindow(to: currentCore) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }
-    noteSubviews()
+    noteSubviewsChange()
   }
 
   /// Removes a subview (B16).
@@ -52,7 +52,7 @@ extension View {
     }
     unlink(subview)
     setNeedsLayout()
-    noteSubviews()
+    noteSubviewsChange()
     if !staysInWindow { subview.updateWindow(to: nil) }
     if unsafe subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
@@ -160,7 +160,7 @@ extension View {
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
     // User code may run, and do anything, from here on.
-    View.recordMove(of: views, from: oldWindow, to: newWindow)
+    View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
     if hasRareState, let core {
       for view in views where view.isMember(of: core) { view.showIncomingDerivations() }
     }
@@ -176,13 +176,15 @@ extension View {
     for view in views { view.notifyDidMoveToWindow() }
   }
 
-  private static func recordMove(of views: [View], from oldWindow: Window?, to newWindow: Window?) {
+  private static func addMoveToJournal(
+    of views: [View], from oldWindow: Window?, to newWindow: Window?
+  ) {
     guard
       oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true
     else { return }
     for view in views {
-      oldWindow?.record(.leave, view)
-      newWindow?.record(.enter, view)
+      oldWindow?.addToJournal(.leave, view)
+      newWindow?.addToJournal(.enter, view)
     }
   }
 

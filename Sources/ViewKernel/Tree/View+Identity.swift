@@ -63,6 +63,6 @@ extension View {
   ///   - name: The kind of event, such as "text".
   ///   - detail: Further information, such as the new text.
   public final func note(_ name: JournalEvent.Name, detail: String? = nil) {
-    window?.record(name, self, detail: detail)
+    window?.addToJournal(name, self, detail: detail)
   }
 }

@@ -147,8 +147,8 @@ extension View {
     link(subview, at: index(of: place))
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markPath(to: subview) }
-    window?.record(.reorder, subview)
-    noteSubviews()
+    window?.addToJournal(.reorder, subview)
+    noteSubviewsChange()
     View.refusingToAdvance(window, nil) {
       callBack(loop, refusing: "didReorder()") { subview.didReorder() }
     }

@@ -45,6 +45,6 @@ final class ViewEffects {
   }
 
   func isSetByOwner(_ ordinal: Int) -> Bool { setByOwner & 1 << UInt32(ordinal) != 0 }
-  func noteSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }
-  func forgetSetByOwner(_ ordinal: Int) { setByOwner &= ~(1 << UInt32(ordinal)) }
+  func markSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }
+  func unmarkSetByOwner(_ ordinal: Int) { setByOwner &= ~(1 << UInt32(ordinal)) }
 }

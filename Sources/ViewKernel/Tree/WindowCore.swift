@@ -57,14 +57,14 @@ import ViewKernelAnimation
   /// Records that parts of a view may have changed on screen: for `Window.needsFrame`, and for
   /// `Window.changes(since:)`.
   @inline(__always)
-  func note(_ view: View, _ parts: ViewParts) {
+  func noteChange(of view: View, _ parts: ViewParts) {
     hasChanges = true
     if tracksChanges { track(view, parts) }
   }
 
   @inline(never)
   private func track(_ view: View, _ parts: ViewParts) {
-    changes?.note(view.storedIdentifier, parts)
+    changes?.noteChange(of: view.storedIdentifier, parts)
   }
 
   /// Forgets a view that is deallocated, or gets another number, by its old number.

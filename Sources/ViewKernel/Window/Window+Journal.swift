@@ -5,7 +5,7 @@ extension Window {
   ///
   /// - Parameter view: The view that the event is about, if it is about one.
   @inline(__always)
-  func record(
+  func addToJournal(
     _ name: JournalEvent.Name, _ view: View?, detail: @autoclosure () -> String? = nil
   ) {
     journal.add(event(name, view, detail()))

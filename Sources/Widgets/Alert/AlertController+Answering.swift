@@ -37,7 +37,7 @@ extension AlertController {
       return
     }
     let afterwards = action?.handler.map { handler in { handler(self) } }
-    guard let showing, showing.dismiss(note: taking ? text : nil, afterwards: afterwards) else {
+    guard let showing, showing.dismiss(detail: taking ? text : nil, afterwards: afterwards) else {
       return report("dismiss: the alert is not shown")
     }
     if taking {

@@ -51,7 +51,7 @@ extension AlertController {
     connect(root)
     queue?.remove(self)
     ModalShowing(root, in: window, responderBefore: responder)
-      .begin(by: self, in: window, note: title)
+      .begin(by: self, in: window, detail: title)
     return true
   }
 

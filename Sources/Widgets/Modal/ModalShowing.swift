@@ -82,14 +82,14 @@ final class ModalShowing {
 extension ModalShowing {
   /// Adds the root in front of everything, and begins the animation to appear (G1).
   ///
-  /// - Parameter note: The detail that recordings show for the modal, such as a title.
-  func begin(by presenter: any ModalPresenter, in window: Window, note: String?) {
+  /// - Parameter detail: The detail that recordings show for the modal, such as a title.
+  func begin(by presenter: any ModalPresenter, in window: Window, detail: String?) {
     self.presenter = presenter
     presenter.showing = self
     root.showing = self
     queue.modalDidBegin(self)
     queue.add(self, restoring: responderBefore)
-    window.journal.note(.show, detail: note)
+    window.journal.note(.show, detail: detail)
     window.performWithoutAnimation {
       window.addSubview(root)
       guard !isOver else { return }
@@ -166,10 +166,10 @@ extension ModalShowing {
   /// disappear, its removal is scheduled (G3). Each step may call user code that ends the showing.
   ///
   /// - Parameters:
-  ///   - note: The detail that recordings show for the dismissal.
+  ///   - detail: The detail that recordings show for the dismissal.
   ///   - afterwards: Runs once when the views are removed, by the showing or by other code.
   /// - Returns: Whether the modal was waiting to be dismissed; if not, nothing happens.
-  func dismiss(note: String?, afterwards: (() -> Void)? = nil) -> Bool {
+  func dismiss(detail: String?, afterwards: (() -> Void)? = nil) -> Bool {
     guard isOpen, let window = root.window else { return false }
     // The window must live to the end of this call. If it were deallocated between a test of
     // `isOver` and the next step, the timer would never be cancelled.
@@ -179,7 +179,7 @@ extension ModalShowing {
     queue.modalWasDismissed(self)
     self.afterwards = afterwards
     window.passOnResponder(of: self)
-    window.journal.note(.dismiss, detail: note)
+    window.journal.note(.dismiss, detail: detail)
     resign(in: window)
     if !isOver { raiseShield() }
     if !isOver { disappear(in: window) }

@@ -65,7 +65,7 @@ extension PopoverController {
       return report("present: \(view.displayName) has left its window")
     }
     ModalShowing(root, in: window, responderBefore: responder)
-      .begin(by: self, in: window, note: contentView.accessibilityIdentifier)
+      .begin(by: self, in: window, detail: contentView.accessibilityIdentifier)
   }
 
   private func isNotShownYet() -> Bool {
@@ -96,7 +96,7 @@ extension PopoverController {
   private func end(_ isAnimated: Bool, afterwards: (() -> Void)? = nil) -> Bool {
     guard let showing, showing.isOpen else { return false }
     root?.isDismissedAnimated = isAnimated
-    return showing.dismiss(note: contentView.accessibilityIdentifier, afterwards: afterwards)
+    return showing.dismiss(detail: contentView.accessibilityIdentifier, afterwards: afterwards)
   }
 
   /// Sets `preferredContentSize`, and resizes a visible popover with an animation of

@@ -176,7 +176,7 @@ struct ChangesTests {
     freeViews(2_100)
     let third = tracker.changes(since: second.stamp, window.engine)
     #expect(third.changes == nil)
-    tracker.note(badge.storedIdentifier, .all)
+    tracker.noteChange(of: badge.storedIdentifier, .all)
     let fourth = tracker.changes(since: third.stamp, window.engine)
     #expect(fourth.changes?.map { $0.view === badge } == [true])
   }

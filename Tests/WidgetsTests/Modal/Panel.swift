@@ -49,7 +49,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
     }
     queue?.remove(self)
     ModalShowing(PanelRoot(self), in: window, responderBefore: responder)
-      .begin(by: self, in: window, note: nil)
+      .begin(by: self, in: window, detail: nil)
     return true
   }
 
@@ -58,7 +58,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
       queue.remove(self)
       onEnd?("taken away")
     } else {
-      _ = showing?.dismiss(note: nil) { self.onEnd?("done") }
+      _ = showing?.dismiss(detail: nil) { self.onEnd?("done") }
     }
   }
 
