@@ -26,9 +26,9 @@ import ViewKernelGeometry
   /// The superview. Not retained: a superview that is deallocated cuts the links of its subviews.
   final var superviewReference: Unmanaged<View>?
   /// The core of the window that the view was in last. The view is in that window now if it has the
-  /// flag `isInWindow`; `currentCore` tests the flag. A view that enters the same window again keeps
-  /// its number. The core is retained, because a number must not depend on an address that was
-  /// reused.
+  /// flag `isInWindow`; `currentCore` tests the flag. A view that enters the same window again
+  /// keeps its number. The core is retained, because a number must not depend on an address that
+  /// was reused.
   final var latestCore: WindowCore?
   /// The subviews, unless they are a large child list; see `children`.
   final var listedChildren: [View] = []
