@@ -14,7 +14,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - property: The token. It is not read in the short way.
-  ///   - parts: The parts of the view that change.
+  ///   - parts: The parts of the view that the short way notes. They include the part of the
+  ///     property, which is all that the other ways note.
   ///   - old: The stored value.
   ///   - new: The new value, which must be valid.
   ///   - store: Stores the new value, and does nothing else.
