@@ -54,7 +54,16 @@ extension AnimationEngine {
   ///   - timing: The timing; its begin is a time of the space.
   ///   - space: The time space in which it runs, or -1 for the clock.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
-    let curve = curve.runsInSeconds ? curve.lasting(timing.duration) : curve
+    // In two calls: a curve that is one or the other would be copied.
+    curve.runsInSeconds
+      ? sharedCohort(timing, of: curve.lasting(timing.duration), in: space)
+      : sharedCohort(timing, of: curve, in: space)
+  }
+
+  @inline(__always)
+  private func sharedCohort(
+    _ timing: CohortTiming, of curve: TimingCurve, in space: Int32
+  ) -> Int32 {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isRetained: false)
