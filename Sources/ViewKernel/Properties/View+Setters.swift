@@ -84,8 +84,8 @@ extension View {
       && !(flags.contains(.frameIsObserved) && property.isPartOfFrame) && openTransaction == nil
   }
 
-  // Not inlined, so that the short way needs few registers.
-  @inline(never)
+  // Inlined: a call with a closure retains the view and the token.
+  @inline(__always)
   private final func storeAndNotify<Value>(
     _ property: Property<Value>, old: Value, new: Value, store: () -> Void
   ) {
