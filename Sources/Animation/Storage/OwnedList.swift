@@ -38,13 +38,13 @@
   var indices: Range<Int> { 0..<count }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get { unsafe element(at: index).pointee }
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(element(at: index)) }
     @inline(__always) unsafeMutableAddress { unsafe element(at: index) }
   }
 
   /// The same for an index as the lists of the engine store it.
   subscript(index: Int32) -> Element {
-    @inline(__always) get { unsafe element(at: Int(index)).pointee }
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(element(at: Int(index))) }
     @inline(__always) unsafeMutableAddress { unsafe element(at: Int(index)) }
   }
 
