@@ -83,7 +83,7 @@ extension KeyframeTimes {
       let start = unsafe segments[index].start
       let end = unsafe segments[index].end
       if isDiscrete { return KeyframePlace(segment: segment, part: .start, fraction: 0) }
-      if progress == end { return KeyframePlace(segment: segment, part: .end, fraction: 1) }
+      if progress == end { return endPlace(ofSegment: index) }
       guard start < end else {
         return KeyframePlace(
           segment: segment, part: progress < start ? .start : .end, fraction: 0)
@@ -102,7 +102,18 @@ extension KeyframeTimes {
     var segment = Int(place.segment)
     guard !isDiscrete, segment > 0, segments[segment].start == progress else { return place }
     while segment > 0 && segments[segment].start == progress { segment -= 1 }
-    return KeyframePlace(segment: Int32(segment), part: .end, fraction: 1)
+    return endPlace(ofSegment: segment)
+  }
+
+  /// The place at the end of a segment. The curve of the segment may end at another progress than
+  /// 1, as linear stops can (D35d). A segment without length has no curve (D21).
+  @inline(never)
+  private func endPlace(ofSegment index: Int) -> KeyframePlace {
+    let segment = segments[index]
+    let eased = segment.start < segment.end ? segment.curve.evaluate(1) : 1
+    return KeyframePlace(
+      segment: Int32(truncatingIfNeeded: index), part: eased == 1 ? .end : .between,
+      fraction: eased)
   }
 
   /// The change of the eased fraction of a segment for a change of the progress by 1.

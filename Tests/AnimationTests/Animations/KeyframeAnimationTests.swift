@@ -57,6 +57,31 @@ struct KeyframeAnimationTests {
     #expect(values(animation, at: [0.25, 0.75]) == expected)
   }
 
+  @Test(
+    "D19, D35d: the last segment ends where its curve ends, which need not be its value",
+    arguments: [(0.5, 10.0), (0.75, 12.5), (1, 15), (2, 15)])
+  func curveEndsEarly(time: Double, expected: Double) {
+    let animation = KeyframeAnimation(
+      Token.level, values: [0, 10, 20], timingCurves: [.linear, .linear([0, 0.5])])
+    #expect(value(animation, at: time) == expected)
+  }
+
+  @Test("D19, D23, D35d: a cubic segment ends where its curve ends")
+  func cubicCurveEndsEarly() {
+    let animation = KeyframeAnimation(
+      Token.level, values: [0, 1, 0], timingCurves: [.linear, .linear([0, 0.5])])
+    animation.calculationMode = .cubic
+    #expect(value(animation, at: 1) == 0.625)
+  }
+
+  @Test("D21: a jump at the end has no curve")
+  func jumpWithoutCurve() {
+    let animation = KeyframeAnimation(
+      Token.level, values: [0, 1, 2], keyTimes: [0, 1, 1],
+      timingCurves: [.linear, .linear([0, 0.5])])
+    #expect(value(animation, at: 1) == 2)
+  }
+
   @Test("D19: the animation's own curve eases the whole first")
   func wholeCurveFirst() {
     let animation = KeyframeAnimation(
