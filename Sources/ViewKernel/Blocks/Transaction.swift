@@ -406,12 +406,7 @@ extension View {
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
-      if let velocity {
-        return node.addSpring(
-          property, from: shown, to: new, velocity: velocity,
-          settles: transaction.settlesSprings, as: member)
-      }
-      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
+      return addReplacement(property, from: shown, to: new, velocity, transaction, node, member)
     }
     // If the order of additions matters, the new difference must lead from the value that the
     // running animations make of the new model to the presentation value. Otherwise a block that
@@ -423,9 +418,23 @@ extension View {
       difference = shown.delta(from: self.shown(property))
     }
     guard let difference else {
-      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
+      return addReplacement(property, from: shown, to: new, velocity, transaction, node, member)
     }
     return node.addBlend(
       property, from: difference, to: difference.neutral, isAdditive: true, as: member)
+  }
+
+  /// Adds an animation from the presentation value, which a spring continues at its velocity (D47).
+  private final func addReplacement<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from shown: Value, to new: Value, _ velocity: Value?,
+    _ transaction: Transaction, _ node: AnimationNode,
+    _ member: borrowing AnimationNode.BlockMember
+  ) -> Attachment? {
+    guard let velocity else {
+      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
+    }
+    return node.addSpring(
+      property, from: shown, to: new, velocity: velocity, settles: transaction.settlesSprings,
+      as: member)
   }
 }

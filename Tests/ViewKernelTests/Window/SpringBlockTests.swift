@@ -96,6 +96,21 @@ struct SpringBlockTests {
       card.presentation.center == Point(x: 50, y: 50) && diagnostics.completions == ["true true"])
   }
 
+  @Test("D47, D50: a spring of a colour takes over the velocity of an animation of the program")
+  func colorTakesOver() {
+    card.backgroundColor = Color(red: 0, green: 0, blue: 0)
+    card.add(
+      BasicAnimation(
+        .backgroundColor, from: card.backgroundColor, to: Color(red: 0.75, green: 0, blue: 0),
+        duration: 2))
+    window.advance(to: 1)
+    window.animate(spring: Spring(response: 1, dampingRatio: 1)) {
+      card.backgroundColor = Color(red: 0.5, green: 0, blue: 0)
+    }
+    #expect(card.presentation.backgroundColor.red == 0.375)
+    #expect(isClose(card.presentation.velocity(of: .backgroundColor).red, 0.375, within: 1e-12))
+  }
+
   @Test("D47: a spring for a duration keeps its frequency when it takes over")
   func timeDefined() {
     window.animate(duration: 1, curve: .linear) { card.center.x = 250 }
