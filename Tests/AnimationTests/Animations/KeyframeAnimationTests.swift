@@ -262,6 +262,15 @@ struct KeyframeAnimationTests {
     #expect(values(animation, at: [2.25, 3]) == [10, 9])
   }
 
+  @Test("D13: a cycle adds the last value, wherever its curves end")
+  func cumulativeCurves() {
+    let animation = KeyframeAnimation(
+      Token.level, values: [0, 10], timingCurves: [.linear([0, 0.5])], duration: 1)
+    animation.isCumulative = true
+    animation.timing.repeatCount = 2
+    #expect(values(animation, at: [0.5, 1.5, 2]) == [2.5, 12.5, 15])
+  }
+
   @Test("D5: keyframes are copied when added, with every setting")
   func copy() throws {
     let original = KeyframeAnimation(
