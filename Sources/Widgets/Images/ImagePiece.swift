@@ -21,7 +21,7 @@ struct ImagePiece: Hashable, Sendable {
   /// in the image. In a reversed axis, the beginning is the upper end of the piece.
   func cut(at offset: Double, isReversed: Bool) -> (first: ImagePiece, second: ImagePiece) {
     let distance = source * (offset / extent)
-    let edge = (isReversed ? upper - distance : lower + distance).withEvenMantissa
+    let edge = wholeEdge(near: isReversed ? upper - distance : lower + distance)
     let rest = extent - offset
     if isReversed {
       return (
@@ -33,6 +33,20 @@ struct ImagePiece: Hashable, Sendable {
       ImagePiece(lower: lower, upper: edge, extent: offset),
       ImagePiece(lower: edge, upper: upper, extent: rest)
     )
+  }
+
+  /// The largest distance of an edge from a whole number that is a rounding error.
+  private static let largestRoundingError = 1e-9
+
+  /// Returns the whole number that an edge inside the piece misses by a rounding error, or else the
+  /// edge; with an even mantissa.
+  ///
+  /// A cap of whole pixels ends between two pixels, but 49 · (1 / 49) is less than 1. A renderer
+  /// that cuts the bitmap at whole pixels would take one pixel too many.
+  private func wholeEdge(near edge: Double) -> Double {
+    let whole = edge.rounded()
+    let isWhole = (edge - whole).magnitude <= ImagePiece.largestRoundingError
+    return (isWhole && lower < whole && whole < upper ? whole : edge).withEvenMantissa
   }
 }
 

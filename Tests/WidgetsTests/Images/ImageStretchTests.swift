@@ -92,6 +92,21 @@ struct ImageStretchTests {
       ])
   }
 
+  @Test("F30: caps of whole pixels end between two pixels, to the bit")
+  func wholePixels() throws {
+    // 49 * (1 / 49) is less than 1.
+    let thin = TestImages.image(width: 49, height: 10).resizable(
+      capInsets: EdgeInsets(top: 0, left: 1, bottom: 0, right: 1), mode: .stretch)
+    let sources: [ClosedRange<Double>] = [0...1, 1...48, 48...49]
+    #expect(columns(thin, width: 100).map { $0.source } == sources)
+    #expect(columns(thin.mirrored(), width: 100).map { $0.source } == Array(sources.reversed()))
+    // The width of 28 / 3 points is rounded.
+    let bitmap = TestImages.bitmap(width: 28, height: 10)
+    let fine = try #require(Image(bitmap, scale: 3)).resizable(capInsets: EdgeInsets(12))
+    let fineSources: [ClosedRange<Double>] = [0...27, 27...28]
+    #expect(columns(fine, width: 100).map { $0.source } == fineSources)
+  }
+
   @Test("F31: an image without caps stretches as a whole, in either mode")
   func noCaps() {
     for mode in Image.ResizingMode.allCases {
