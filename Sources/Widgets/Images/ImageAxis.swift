@@ -87,7 +87,9 @@ extension ImageAxis {
     _ room: Double, with cell: Pieces, of length: Double, _ mode: Image.ResizingMode
   ) -> Pieces {
     var cell = cell
-    guard mode == .tile, length > 1, room > length * ImageAxis.leastPart else {
+    // A cell of a point may be longer by a rounding error: a difference of two lengths.
+    let leastTile = 1 + ImageAxis.leastPart
+    guard mode == .tile, length > leastTile, room > length * ImageAxis.leastPart else {
       cell.scale(by: room / length)
       return cell
     }

@@ -45,6 +45,7 @@ open class GIKPopoverBackground: PopoverBackground {
   /// Returns an image of the popover. The default draws it from the three colours.
   ///
   /// Override it to supply your own images. If their sizes differ, override `capInsets(of:)` too.
+  /// The caps of the image itself are ignored, but its `resizingMode` is used.
   open func image(for artwork: GIKArtwork) -> Image { rendered(artwork) }
 
   /// Returns the caps of an image, which do not stretch, in points.
@@ -115,7 +116,9 @@ open class GIKPopoverBackground: PopoverBackground {
   /// arrow.
   public final func image(for stretched: GIKStretchedArtwork) -> Image? {
     guard let artwork = stretched.artwork else { return nil }
-    let natural = image(for: artwork).resizable(capInsets: capInsets(of: artwork), mode: .stretch)
+    let supplied = image(for: artwork)
+    let natural = supplied.resizable(
+      capInsets: capInsets(of: artwork), mode: supplied.resizingMode)
     let image = stretched.isMirrored ? natural.mirrored() : natural
     return stretched.firstLength.map { stretchedTwice(image, $0) } ?? image
   }
@@ -133,7 +136,7 @@ open class GIKPopoverBackground: PopoverBackground {
     }
     var size = image.size
     if arrowDirection.isHorizontal { size.height = length } else { size.width = length }
-    return image.resized(to: size).resizable(capInsets: caps, mode: .stretch)
+    return image.resized(to: size).resizable(capInsets: caps, mode: image.resizingMode)
   }
 
   /// Draws the popover and its arrow as one image; without an arrow, a rounded rect 1 point inside

@@ -19,6 +19,22 @@ private final class Photo: GIKPopoverBackground {
   }
 }
 
+/// Artwork with a cell of 10 points on both axes, which is tiled.
+private class Tiles: GIKPopoverBackground {
+  override func image(for artwork: GIKArtwork) -> Image {
+    Image(Bitmap(width: 20, height: 20, pixels: [UInt8](repeating: 128, count: 1600))!)
+  }
+
+  override func capInsets(of artwork: GIKArtwork) -> EdgeInsets { EdgeInsets(5) }
+}
+
+/// The same artwork, which is stretched.
+private final class Stretches: Tiles {
+  override func image(for artwork: GIKArtwork) -> Image {
+    super.image(for: artwork).resizable(capInsets: .zero, mode: .stretch)
+  }
+}
+
 @Suite("GIK's popover background")
 struct GIKPopoverTests {
   private static let size = Size(width: 320, height: 240)
@@ -157,6 +173,38 @@ struct GIKPopoverTests {
   func firstLengths(direction: ArrowDirection, offset: Double, whole: Double, exact: Double) {
     #expect(Self.choice(Self.make(Photo(), direction, offset)).firstLength == whole)
     #expect(Self.choice(Self.make(GIKPopoverBackground(), direction, offset)).firstLength == exact)
+  }
+
+  /// The number of patches of a bitmap that is drawn.
+  private static func patchCount(_ view: View) -> Int? {
+    guard case .image(let placement) = view.presentation.drawing?.items.first?.content else {
+      return nil
+    }
+    return placement.patches.count
+  }
+
+  @Test("F25: supplied images are tiled or stretched between their caps, in their own mode")
+  func modes() {
+    // 31 tiles fill 310 points, and 23 tiles fill 230 points.
+    #expect(Self.patchCount(Self.make(Tiles(), .up, -160)) == (1 + 31 + 1) * (1 + 23 + 1))
+    #expect(Self.patchCount(Self.make(Stretches(), .up, -160)) == 9)
+  }
+
+  @Test("F30: the cell of a point of a second stretch is not tiled, whatever the rounding")
+  func secondCellStretches() throws {
+    let photo = Self.make(Photo(), .up)
+    var choice = Self.choice(photo)
+    for length in stride(from: 60.1, through: 300, by: 0.7) {
+      choice.firstLength = length
+      let image = try #require(photo.image(for: choice))
+      var drawing = Drawing()
+      drawing.draw(image, in: Rect(origin: .zero, size: Self.size))
+      guard case .image(let placement) = drawing.items.first?.content else {
+        Issue.record("no image is drawn")
+        return
+      }
+      #expect(placement.patches.count == 5 * 3, "first length \(length)")
+    }
   }
 
   @Test("F25, F25x, F26: the caps of the second stretch")
