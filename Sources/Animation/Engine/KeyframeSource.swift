@@ -53,4 +53,11 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
     let moving = blends[Int(next.segment)].moving(at: Moving(fraction, velocity: rate))
     return Moving(place.value(of: blends[Int(place.segment)]), velocity: moving.velocity)
   }
+
+  // The last value, wherever the curve of the last segment ends (D13).
+  override func cycleEnd(underlying: Value, model: Value) -> Value { blends[blends.count - 1].to }
+
+  override func cycleEnd(underlying: Moving<Value>, model: Value) -> Moving<Value> {
+    blends[blends.count - 1].to.still
+  }
 }

@@ -29,8 +29,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   ) {
     var value = source.value(at: position, underlying: running, model: model)
     if isCumulative && position.cycles > 0 {
-      let last = CohortTiming.Position(fraction: 1, cycles: 0)
-      let end = source.value(at: last, underlying: running, model: model)
+      let end = source.cycleEnd(underlying: running, model: model)
       value = value.accumulated(onto: end, times: position.cycles)
     }
     running = isAdditive ? value.added(onto: running) : value
@@ -41,9 +40,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   ) {
     var moving = source.moving(at: motion, underlying: running, model: model)
     if isCumulative && motion.position.cycles > 0 {
-      // The end moves if it depends on the value below.
-      let last = TimingMotion(position: CohortTiming.Position(fraction: 1, cycles: 0), rate: 0)
-      let end = source.moving(at: last, underlying: running, model: model)
+      let end = source.cycleEnd(underlying: running, model: model)
       moving = Value.accumulated(moving, onto: end, times: motion.position.cycles)
     }
     running = isAdditive ? Value.added(moving, onto: running) : moving

@@ -20,4 +20,13 @@ final class TrackSource<Value: Animatable>: ContentSource<Value> {
     }
     return moving
   }
+
+  override func cycleEnd(underlying: Value, model: Value) -> Value {
+    cycleEnd(underlying: underlying.still, model: model).value
+  }
+
+  // The end of the last piece, wherever the curve of the last segment ends (D13).
+  override func cycleEnd(underlying: Moving<Value>, model: Value) -> Moving<Value> {
+    track.moving(on: track.pieceCount, at: 0.still, underlying: underlying)
+  }
 }

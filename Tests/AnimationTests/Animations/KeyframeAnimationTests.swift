@@ -262,10 +262,13 @@ struct KeyframeAnimationTests {
     #expect(values(animation, at: [2.25, 3]) == [10, 9])
   }
 
-  @Test("D13: a cycle adds the last value, wherever its curves end")
-  func cumulativeCurves() {
+  @Test(
+    "D13: a cycle adds the last value, wherever its curves end",
+    arguments: [CalculationMode.linear, .cubic])
+  func cumulativeCurves(mode: CalculationMode) {
     let animation = KeyframeAnimation(
       Token.level, values: [0, 10], timingCurves: [.linear([0, 0.5])], duration: 1)
+    animation.calculationMode = mode
     animation.isCumulative = true
     animation.timing.repeatCount = 2
     #expect(values(animation, at: [0.5, 1.5, 2]) == [2.5, 12.5, 15])
