@@ -12,6 +12,10 @@ private final class Ruby: GIKPopoverBackground {
 
 /// Artwork from files instead.
 private final class Photo: GIKPopoverBackground {
+  var rightInset = 9.0
+
+  override var secondHalfRightInset: Double { rightInset }
+
   override func image(for artwork: GIKArtwork) -> Image {
     let (width, height) = (Int(artwork.size.width), Int(artwork.size.height))
     let pixels = [UInt8](repeating: 128, count: width * height * 4)
@@ -188,14 +192,19 @@ struct GIKPopoverTests {
     // 31 tiles fill 310 points, and 23 tiles fill 230 points.
     #expect(Self.patchCount(Self.make(Tiles(), .up, -160)) == (1 + 31 + 1) * (1 + 23 + 1))
     #expect(Self.patchCount(Self.make(Stretches(), .up, -160)) == 9)
+    // The first stretch makes 16 tiles of 10 points between the caps, 170 points in all. The second
+    // one cuts the last tile at 160 and 161 points, and stretches the middle part.
+    #expect(Self.patchCount(Self.make(Tiles(), .up)) == (1 + 15 + 3 + 1) * (1 + 23 + 1))
   }
 
   @Test("F30: the cell of a point of a second stretch is not tiled, whatever the rounding")
   func secondCellStretches() throws {
     let photo = Self.make(Photo(), .up)
+    // With this inset, the lengths of most cells are rounded to more than 1 point.
+    photo.rightInset = 9.3
     var choice = Self.choice(photo)
-    for length in stride(from: 60.1, through: 300, by: 0.7) {
-      choice.firstLength = length
+    for length in 60...300 {
+      choice.firstLength = Double(length)
       let image = try #require(photo.image(for: choice))
       var drawing = Drawing()
       drawing.draw(image, in: Rect(origin: .zero, size: Self.size))
