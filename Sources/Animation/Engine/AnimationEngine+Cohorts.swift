@@ -108,7 +108,7 @@ extension AnimationEngine {
     if retiming >= 0 {
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
-        // After the begin, where both are at one instant. The end is always later.
+        // After the begin, where both are at one instant. The end is later: see the condition.
         clock.queueCohort(.cohortLeave, index, events, at: leave, order: order + 1)
       }
     }

@@ -66,13 +66,13 @@ enum AttributeName: String {
 
   /// The value of an absent attribute, or `nil` if elements always have the attribute.
   var initialValue: AttributeValue? {
-    guard hasInitialValue else { return nil }
-    return switch self {
+    switch self {
+    case .opacity, .fillOpacity, .strokeOpacity, .floodOpacity, .stopOpacity: AttributeValue(1)
     case .rx: AttributeValue(0)
     case .transform: AttributeValue(AffineTransform.identity)
     case .fillRule: AttributeValue(word: "nonzero")
     case .strokeLinecap: AttributeValue(word: "butt")
-    default: AttributeValue(1)
+    default: nil
     }
   }
 

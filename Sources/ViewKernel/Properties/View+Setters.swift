@@ -2,7 +2,7 @@ import ViewKernelAnimation
 
 // A setter takes one of three ways:
 //
-// 1. short: nothing depends on the value, so it is stored, and the change is recorded;
+// 1. short: nothing depends on the value, so it is stored, and the change is noted;
 // 2. notifying: only observers depend on it, so they are notified after the store;
 // 3. full: a `PropertyWrite` is performed.
 //
@@ -65,7 +65,7 @@ extension View {
     !flags.isDisjoint(with: .isWatched) || openTransaction != nil
   }
 
-  /// Whether a setter only has to store the value. If so, the parts are recorded as changed.
+  /// Whether a setter only has to store the value. If so, the parts are noted as changed.
   @inline(__always)
   private final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
