@@ -124,12 +124,8 @@ extension Moving where Value: Animatable {
   }
 
   /// The value clamped to its range, as it is presented. A clamped value has no velocity.
-  func presented(_ clamp: ((Value) -> Value)?) -> Moving<Value> {
-    let sample = { (value: Value) -> Value in
-      // In generic code, `clamp?(value) ?? value` fetches type metadata in every call.
-      guard let clamp else { return value.presented }
-      return clamp(value.presented)
-    }
+  func presented(_ clamp: (@Sendable (Value) -> Value)?) -> Moving<Value> {
+    let sample = { (value: Value) -> Value in value.presented.clamped(by: clamp) }
     let shown = sample(value)
     return shown == value ? self : Value.mapped(self, sample)
   }

@@ -160,4 +160,12 @@ extension Animatable {
   @inlinable package var neutral: Self { Self.neutral(like: self) }
 
   @inlinable package var presented: Self { Self.presented(self) }
+
+  /// The value clamped by the function of a property, if it has one.
+  @inlinable @inline(__always)
+  package func clamped(by clamp: (@Sendable (Self) -> Self)?) -> Self {
+    // In generic code, `clamp?(self) ?? self` fetches type metadata in every call.
+    guard let clamp else { return self }
+    return clamp(self)
+  }
 }

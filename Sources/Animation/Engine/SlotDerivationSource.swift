@@ -26,16 +26,10 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
 
   override func value(filled: Bool) -> Value {
     // A fill has written the sources before the slots derived from them.
-    unsafe clamped(
-      filled && !column.slots[slot].isDerived && !column.isStale(slot)
-        ? column.values[slot]
-        : column.composedValue(slot, filled: filled).presented)
-  }
-
-  private func clamped(_ value: Value) -> Value {
-    // In generic code, `clamp?(value) ?? value` fetches type metadata in every call.
-    guard let clamp else { return value }
-    return clamp(value)
+    let value =
+      unsafe filled && !column.slots[slot].isDerived && !column.isStale(slot)
+      ? column.values[slot] : column.composedValue(slot, filled: filled).presented
+    return value.clamped(by: clamp)
   }
 
   override func moving() -> Moving<Value> { column.composedMotion(slot).presented(clamp) }
@@ -44,7 +38,7 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
 
   override func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     column.forEachStep(slot, hasVelocity: hasVelocity) { step in
-      body(step.map({ self.clamped($0.presented) }, { $0.presented(self.clamp) }))
+      body(step.map({ $0.presented.clamped(by: self.clamp) }, { $0.presented(self.clamp) }))
     }
   }
 

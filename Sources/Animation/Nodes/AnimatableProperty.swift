@@ -80,11 +80,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   /// Returns a value clamped to the range of the property.
   @inlinable @inline(__always)
-  package final func clamped(_ value: Value) -> Value {
-    // In generic code, `clamp?(value) ?? value` fetches type metadata in every call.
-    guard let clamp else { return value }
-    return clamp(value)
-  }
+  package final func clamped(_ value: Value) -> Value { value.clamped(by: clamp) }
 
   package override func write(
     _ value: Value, to owner: PropertyOwner, from origin: ValueOrigin = .view
