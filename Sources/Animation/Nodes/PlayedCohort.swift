@@ -104,13 +104,14 @@ extension PlayedCohort {
   /// After the removal, this is the fraction at that moment.
   package var fraction: Double { reading.activeTime / duration }
 
-  /// The progress of the curve, and its velocity in progress per second of the cohort's own time.
+  /// The progress of the curve, and its velocity in progress per second of the cohort's own time. At
+  /// a kink it is the velocity of the motion after it, in the direction of play (D48).
   ///
   /// After the removal both are 0.
   package var motion: Moving<Double> {
     guard !isRemoved else { return Moving(0, velocity: 0) }
     let curve = engine.state.cohorts.cohorts[Int(index)].curve
-    let motion = curve.motion(at: fraction)
+    let motion = curve.motion(at: fraction, isBackwards: reading.rate < 0)
     return Moving(motion.progress, velocity: motion.rate / duration)
   }
 

@@ -338,6 +338,22 @@ struct PropertyAnimatorTests {
     #expect(log.lines.count == 1 && log.lines[0].hasPrefix("start") && card.center.x == 50)
   }
 
+  @Test("D48, D60: backwards, a spring goes on at the velocity on the other side of a kink")
+  func continuingAtAKink() {
+    let animator = animator(curve: .linear([0, .init(0.25, at: 0.5), 1]))
+    animator.startAnimation()
+    window.advance(to: 0.75)
+    animator.isReversed = true
+    window.advance(to: 1)
+    #expect(animator.fractionComplete == 0.5 && isClose(x, 75))
+    let spring = Spring(response: 0.4, dampingRatio: 0.6)
+    animator.continueAnimation(curve: .spring(spring))
+    #expect(isClose(card.presentation.velocity(of: .center).x, -50, within: 1e-9))
+    window.advance(to: 1.1)
+    #expect(isClose(x, 75 - 25 * spring.value(at: 0.1, initialVelocity: 2), within: 1e-9))
+    animator.stopAnimation(true)
+  }
+
   // MARK: At the end
 
   @Test("D61: paused on completion it stays active, and can be reversed")
