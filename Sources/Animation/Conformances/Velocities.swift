@@ -62,13 +62,15 @@ extension Color {
 extension Path {
   /// Paths without a common form switch at fraction 0.5, and their velocity is 0. Paths that are
   /// converted to cubic curves have the velocity of these curves. If an end of such paths moves,
-  /// the velocity is a central difference.
+  /// the velocity is a central difference. An added velocity moves a path only if it and both ends
+  /// have the same elements.
   public static func interpolated(
     from a: Moving<Path>, to b: Moving<Path>, at fraction: Moving<Double>,
     pushedBy velocity: Path?, for seconds: Moving<Double>
   ) -> Moving<Path> {
     if a.value.hasSameStructure(as: b.value) {
-      return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+      let push = velocity?.hasSameStructure(as: a.value) == true ? velocity : nil
+      return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: push, for: seconds)
     }
     let blend = PathBlend(from: a.value, to: b.value)
     let value = blend.value(at: fraction.value)
@@ -86,6 +88,21 @@ extension Path {
     }
     return Moving(value, velocity: weightedSum(to, fraction.velocity, from, -fraction.velocity))
   }
+
+  /// Returns the numbers of the points; empty if the two paths and the velocity do not have the same
+  /// elements, because then the velocity does not move the path (E10).
+  public static func springParts(
+    from a: Path, to b: Path, velocity: Path
+  ) -> [(distance: Double, velocity: Double)] {
+    guard a.hasSameStructure(as: b), a.hasSameStructure(as: velocity) else { return [] }
+    var parts: [(distance: Double, velocity: Double)] = []
+    for index in a.points.indices {
+      let (way, rate) = (b.points[index] - a.points[index], velocity.points[index])
+      parts.append((distance: way.x, velocity: rate.x))
+      parts.append((distance: way.y, velocity: rate.y))
+    }
+    return parts
+  }
 }
 
 extension Optional where Wrapped: Animatable {
@@ -99,6 +116,14 @@ extension Optional where Wrapped: Animatable {
     let moving = Wrapped.interpolated(
       from: from, to: to, at: fraction, pushedBy: velocity ?? nil, for: seconds)
     return Moving(moving.value, velocity: moving.velocity)
+  }
+
+  /// Returns the numbers of the wrapped values; empty if one of them is missing.
+  public static func springParts(
+    from a: Wrapped?, to b: Wrapped?, velocity: Wrapped?
+  ) -> [(distance: Double, velocity: Double)] {
+    guard let a, let b, let velocity else { return [] }
+    return Wrapped.springParts(from: a, to: b, velocity: velocity)
   }
 }
 

@@ -181,6 +181,22 @@ struct PathAnimatableTests {
     #expect("\(blend)" == "\(small) to \(square)")
   }
 
+  @Test("E10, D41, D47: a velocity moves a spring between paths only if all have the same elements")
+  func springs() {
+    func duration(to target: Path?, velocity: Path) -> Double? {
+      let spring = SpringAnimation(Token.outline, from: small, to: target, velocity: velocity)
+      return stage.node.add(spring)?.duration
+    }
+    let push = PathAnimatableTests.triangle(50)
+    let settling = Spring().settlingDuration()
+    #expect(duration(to: large, velocity: push) != settling)
+    #expect(duration(to: square, velocity: push) == settling)
+    #expect(duration(to: nil, velocity: push) == settling)
+    #expect(duration(to: large, velocity: square) == settling)
+    let shown = stage.value(Token.outline, at: 0.1)
+    #expect(shown?.hasSameStructure(as: small) == true)
+  }
+
   @Test("E12: a blend with nil switches in the middle")
   func missing() {
     #expect(Path?.interpolated(from: nil, to: small, at: 0.49) == .some(nil))
