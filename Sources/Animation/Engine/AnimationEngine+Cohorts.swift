@@ -51,7 +51,7 @@ extension AnimationEngine {
   /// are added at the same instant share their progress.
   ///
   /// - Parameters:
-  ///   - timing: The timing; its begin is a time of the space.
+  ///   - timing: The timing, in the time of the space.
   ///   - space: The time space in which it runs, or -1 for the clock.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
     // In two calls: a curve that is one or the other would be copied.
@@ -68,7 +68,7 @@ extension AnimationEngine {
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isRetained: false)
     unsafe state.recentCohorts.remember(
-      index, stamp: state.cohorts.cohorts[index].stamp, begin: timing.begin, now: now)
+      index, stamp: state.cohorts.cohorts[index].stamp, now: now)
     return index
   }
 
@@ -97,8 +97,8 @@ extension AnimationEngine {
 
   /// Queues the events of a cohort, in the order of events that it has had since it was created.
   func queueEvents(of index: Int32) {
-    let begin = state.cohorts.cohorts[index].timing.begin
-    let end = state.cohorts.cohorts[index].timing.end
+    let begin = state.cohorts.cohorts[index].begin
+    let end = state.cohorts.cohorts[index].end
     let events = state.cohorts.cohorts[index].events
     let order = state.cohorts.cohorts[index].order
     if state.cohorts.isWaiting(index, at: clock.now) && begin.isFinite {

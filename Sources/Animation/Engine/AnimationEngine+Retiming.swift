@@ -62,7 +62,7 @@ extension AnimationEngine {
   func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
     let now = clock.now
     let oldPhase = state.cohorts.cohorts[index].phase
-    let wasFinished = state.cohorts.cohorts[index].timing.isOver(at: now)
+    let wasFinished = state.cohorts.isFinished(index, at: now)
     guard oldPhase != .ended else { return }
     state.cohorts.updateInstants(of: index, at: now)
     switch state.cohorts.retimedPhase(of: index, at: now) {
@@ -71,9 +71,7 @@ extension AnimationEngine {
       enterActivePhase(index)
       // An animation at its end that has not begun begins when the end is reported, because a later
       // change may cancel the end.
-      if !state.cohorts.cohorts[index].timing.isOver(at: now)
-        && (oldPhase != .active || wasFinished)
-      {
+      if !state.cohorts.isFinished(index, at: now) && (oldPhase != .active || wasFinished) {
         noteBeginning(of: index, &begins)
       }
     case let phase: leaveActivePhase(of: index, for: phase)
@@ -102,7 +100,7 @@ extension AnimationEngine {
   /// of its fill mode, and never that of the active phase (D10).
   private func isKeptOver(_ index: Int32) -> Bool {
     state.cohorts.cohorts[index].phase == .over
-      && state.cohorts.cohorts[index].timing.end <= clock.now
+      && state.cohorts.cohorts[index].end <= clock.now
       && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isTouched
   }
 

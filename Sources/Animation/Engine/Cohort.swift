@@ -13,7 +13,12 @@
     case ended
   }
 
+  /// The timing, in the time of the cohort's space.
   var timing: CohortTiming
+  /// The instant of the clock at which the active phase begins.
+  var begin: Double
+  /// The instant of the clock at which the cohort ends; infinite if it never does.
+  var end: Double
   var curve: TimingCurve
   var phase: Phase
   /// The number of `retain` calls without a `release`. Above 0, the cohort is kept without members.
@@ -50,6 +55,13 @@
   /// The generation of its queued events. It changes when the events are queued again, so that the
   /// old ones are ignored.
   var events: UInt32 = 0
+
+  /// Sets another timing, which begins at an instant of the clock.
+  mutating func setTiming(_ timing: CohortTiming, beginningAt now: Double) {
+    self.timing = timing
+    begin = now
+    end = now + timing.active
+  }
 
   /// The order of the events of a cohort that is split off from this one. They are after those of
   /// earlier members. Entries that move together are before one of them that moves out alone later.

@@ -25,9 +25,9 @@ extension CohortTable {
       if instant == -.infinity || spaces.isStill(space) { return ifPaused }
       return min(instant, now)  // the inverse map may be rounded to a later instant
     }
-    // A paused cohort does not begin again. (Before it has begun, its begin may be a local time.)
-    let hasBegun = cohorts[index].phase != .waiting && timing.begin <= now
-    let earlier = hasBegun ? timing.begin : now
+    // A paused cohort does not begin again.
+    let hasBegun = cohorts[index].phase != .waiting && cohorts[index].begin <= now
+    let earlier = hasBegun ? cohorts[index].begin : now
     var begin = earlier
     var leave = Double.infinity
     var end = Double.infinity
@@ -47,8 +47,8 @@ extension CohortTable {
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active
-    cohorts[index].timing.begin = isSkipped ? min(begin, end) : begin
-    cohorts[index].timing.end = isSkipped ? end : max(begin, end)
+    cohorts[index].begin = isSkipped ? min(begin, end) : begin
+    cohorts[index].end = isSkipped ? end : max(begin, end)
     retimings[retimingIndex].leave = min(leave, end)
     retimings[retimingIndex].isCutOff =
       retiming.map.rate != 0 && spaces.cutsOff(retiming.map.parent(at: final), in: space)
@@ -57,8 +57,8 @@ extension CohortTable {
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
   /// until its end has been reported (D62).
   func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
-    if cohorts[index].timing.end <= now { return .active }
-    if cohorts[index].timing.begin > now { return .waiting }
+    if cohorts[index].end <= now { return .active }
+    if cohorts[index].begin > now { return .waiting }
     return retimings[cohorts[index].retiming].leave <= now ? .over : .active
   }
 
@@ -93,7 +93,7 @@ extension CohortTable {
     }
     // If the cohort began before it was added, backwards it ends at its own time 0, inside the
     // iterations.
-    let isFinished = cohorts[index].phase == .ended || timing.end <= time
+    let isFinished = cohorts[index].phase == .ended || cohorts[index].end <= time
     let active = retiming.holdTime ?? retiming.lowest
     if retiming.isReversed && isFinished && active > 0 && timing.active > 0 {
       return timing.position(atActive: active)

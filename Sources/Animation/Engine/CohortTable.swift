@@ -50,14 +50,16 @@ final class CohortTable {
 // MARK: - Adding and removing
 
 extension CohortTable {
-  /// - Parameter space: The time space in which it runs; `timing` begins at a time of this space.
+  /// - Parameters:
+  ///   - timing: The timing, in the time of the space.
+  ///   - space: The time space in which it runs, or -1 for the clock.
   func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isRetained: Bool,
     stamp: UInt64
   ) -> Int32 {
     var cohort = unsafe Cohort(
-      timing: timing, curve: curve, phase: .waiting, retainCount: isRetained ? 1 : 0, stamp: stamp,
-      orderStamp: stamp)
+      timing: timing, begin: timing.begin, end: timing.end, curve: curve, phase: .waiting,
+      retainCount: isRetained ? 1 : 0, stamp: stamp, orderStamp: stamp)
     cohort.madeAt = now
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     let index = add(cohort)
@@ -117,12 +119,11 @@ extension CohortTable {
   }
 
   private func begin(_ index: Int32, at now: Double) {
-    let timing = cohorts[index].timing
     if isWaiting(index, at: now) {
-      storeProgress(of: index, at: timing.begin)
-    } else if timing.isOver(at: now) {
+      storeProgress(of: index, at: cohorts[index].begin)
+    } else if cohorts[index].end <= now {
       cohorts[index].phase = .over
-      storeProgress(of: index, at: timing.end)
+      storeProgress(of: index, at: cohorts[index].end)
     } else {
       activate(index, at: now)
     }
@@ -136,7 +137,7 @@ extension CohortTable {
   /// Whether the active phase of a cohort has not begun.
   func isWaiting(_ index: Int32, at now: Double) -> Bool {
     cohorts[index].retiming < 0
-      ? cohorts[index].timing.isWaiting(at: now) : cohorts[index].timing.begin > now
+      ? cohorts[index].timing.isWaiting(at: now) : cohorts[index].begin > now
   }
 
   func remove(_ index: Int32) {
@@ -178,7 +179,7 @@ extension CohortTable {
       return
     }
     let (group, position) = groups.join(
-      index, curve: cohort.curve, begin: cohort.timing.begin, duration: cohort.timing.duration)
+      index, curve: cohort.curve, begin: cohort.begin, duration: cohort.timing.duration)
     unsafe cohorts[index].group = unsafe .passUnretained(group)
     cohorts[index].positionInGroup = position
     cycles[index] = 0
@@ -187,7 +188,7 @@ extension CohortTable {
   /// Ends a cohort, which keeps its end position.
   func end(_ index: Int32) {
     deactivate(index, to: .ended)
-    let end = cohorts[index].timing.end
+    let end = cohorts[index].end
     let retiming = cohorts[index].retiming
     if retiming >= 0 && retimings[retiming].isCutOff {
       // The cohort keeps its position, even if the time of its space continues later.
@@ -245,13 +246,12 @@ extension CohortTable {
   func retiming(of index: Int32) -> Retiming {
     let retimingIndex = cohorts[index].retiming
     if retimingIndex >= 0 { return retimings[retimingIndex] }
-    let timing = cohorts[index].timing
-    return Retiming(timing, begin: timing.begin, madeAt: cohorts[index].madeAt)
+    return Retiming(cohorts[index].timing, madeAt: cohorts[index].madeAt)
   }
 
   /// Whether a cohort is at its end. The end may not have been reported.
   func isFinished(_ index: Int32, at now: Double) -> Bool {
-    cohorts[index].phase == .ended || now >= cohorts[index].timing.end
+    cohorts[index].phase == .ended || now >= cohorts[index].end
   }
 
   func isPaused(_ index: Int32) -> Bool {
@@ -278,8 +278,7 @@ extension CohortTable {
     leaveGroup(index)
     let cohort = cohorts[index]
     let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
-    cohorts[index].retiming = add(
-      Retiming(cohort.timing, begin: cohort.timing.begin, madeAt: local))
+    cohorts[index].retiming = add(Retiming(cohort.timing, madeAt: local))
     joinGroup(index)
   }
 
@@ -328,7 +327,8 @@ extension CohortTable {
     let timing = cohorts[index].timing
     let progress = unsafe add(
       Cohort(
-        timing: timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0, orderStamp: 0))
+        timing: timing, begin: timing.begin, end: timing.end, curve: .linear, phase: .ended,
+        retainCount: 1, stamp: 0, orderStamp: 0))
     let stored = StoredGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
       groupTimes[reused] = stored
@@ -393,7 +393,7 @@ extension CohortTable {
     of index: Int32, _ position: CohortTiming.Position, at time: Double
   ) -> Double {
     let cohort = cohorts[index]
-    guard cohort.phase == .active, time < cohort.timing.end else { return 0 }
+    guard cohort.phase == .active, time < cohort.end else { return 0 }
     guard cohort.retiming >= 0 else {
       return cohort.timing.speed * cohort.timing.rate(at: position)
     }

@@ -7,22 +7,19 @@ struct RecentCohorts: ~Copyable {
   fileprivate struct RecentCohort {
     let index: Int32
     let stamp: UInt64
-    /// The begin in the time of its space.
-    let begin: Double
   }
 
   /// Programs rarely add animations with more than a few different timings in turn at one instant.
   private static let most = 4
 
-  /// - Parameter begin: The begin in the time of its space.
-  mutating func remember(_ index: Int32, stamp: UInt64, begin: Double, now: Double) {
+  mutating func remember(_ index: Int32, stamp: UInt64, now: Double) {
     if now != time { cohorts.removeAll() }
     time = now
     if cohorts.count == RecentCohorts.most {
       for index in 1..<cohorts.count { cohorts[index - 1] = cohorts[index] }
       _ = cohorts.removeLast()
     }
-    cohorts.append(RecentCohort(index: index, stamp: stamp, begin: begin))
+    cohorts.append(RecentCohort(index: index, stamp: stamp))
   }
 }
 
@@ -31,7 +28,7 @@ extension EngineState {
   /// few.
   ///
   /// - Parameters:
-  ///   - timing: The timing; its begin is a time of the space.
+  ///   - timing: The timing, in the time of the space.
   ///   - space: The time space in which it runs, or -1 for the clock.
   func recentCohort(
     _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double
@@ -42,18 +39,17 @@ extension EngineState {
       position -= 1
       let recent = unsafe recentCohorts.cohorts[position]
       let index = recent.index
-      guard recent.begin == timing.begin, isUnfinished(recent.index, stamp: recent.stamp),
+      guard isUnfinished(index, stamp: recent.stamp), cohorts.cohorts[index].timing == timing,
         cohorts.cohorts[index].space == space, !cohorts.cohorts[index].isPlayed,
-        cohorts.cohorts[index].timing.isSameMotion(as: timing),
         cohorts.cohorts[index].curve == curve
       else { continue }
       let retiming = cohorts.cohorts[index].retiming
       if retiming >= 0 {
         // A cohort that was changed by a handle, or has moved to another space, has another map.
         let map = cohorts.retimings[retiming].map
-        guard !cohorts.retimings[retiming].isTouched, map.parent == recent.begin else { continue }
+        guard !cohorts.retimings[retiming].isTouched, map.parent == timing.begin else { continue }
       }
-      return recent.index
+      return index
     }
     return nil
   }

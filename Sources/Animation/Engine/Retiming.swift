@@ -19,8 +19,6 @@ struct Retiming {
   /// The active seconds per second while the cohort is not paused.
   var rate: Double
   var isPaused = false
-  /// The original begin of the active phase, in the time of the space.
-  let begin: Double
   /// The seconds of the own time before the active phase.
   let delay: Double
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
@@ -43,12 +41,14 @@ struct Retiming {
     fileprivate let isTouched: Bool
   }
 
-  init(_ timing: CohortTiming, begin: Double, madeAt now: Double) {
+  /// Creates the time that a cohort has before any change.
+  ///
+  /// - Parameter now: The time of the space at which the cohort was created.
+  init(_ timing: CohortTiming, madeAt now: Double) {
     let start = timing.speed < 0 && timing.active.isFinite ? timing.active : 0
-    map = TimeMap(parent: begin, local: start, rate: timing.speed)
+    map = TimeMap(parent: timing.begin, local: start, rate: timing.speed)
     rate = timing.speed
-    self.begin = begin
-    delay = timing.speed > 0 ? ((begin - now) * timing.speed).saturatedTime : 0
+    delay = timing.speed > 0 ? ((timing.begin - now) * timing.speed).saturatedTime : 0
   }
 
   /// Continues at another rate from an instant of the space.

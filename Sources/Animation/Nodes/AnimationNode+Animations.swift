@@ -309,12 +309,9 @@ extension AnimationNode {
   private func groupTime(
     in played: PlayedCohort, of timing: CohortTiming, _ curve: TimingCurve
   ) -> GroupTime {
-    var inner = timing
-    inner.begin -= localTime
-    inner.end -= localTime
     let outer = engine.state.cohorts.cohorts[Int(played.index)].curve
     return GroupTime(duration: played.duration, curve: outer)
-      .entering(inner, curve: curve, fillMode: .both)
+      .entering(timing.since(localTime), curve: curve, fillMode: .both)
   }
 
   /// Reports the begin of an added animation whose active phase has begun. The last step of adding.

@@ -29,9 +29,7 @@ extension AnimationEngine {
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
     let options = state.column(entry.column).entries[Int(entry.index)].options
     let cohort = timedCohort(of: entry)
-    settings.timing.beginTime =
-      cohort.retiming < 0
-      ? cohort.timing.begin : state.cohorts.retimings[Int(cohort.retiming)].begin
+    settings.timing.beginTime = cohort.timing.begin
     settings.timing.duration = cohort.timing.duration
     let count = cohort.timing.iterations / (cohort.timing.autoreverses ? 2 : 1)
     settings.timing.autoreverses = cohort.timing.autoreverses

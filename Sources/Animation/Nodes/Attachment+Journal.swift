@@ -47,8 +47,8 @@ extension Attachment {
 extension AnimationReport {
   /// Copies the times and the curve of a cohort.
   mutating func setInstants(of cohort: Cohort) {
-    begin = cohort.timing.begin
-    end = cohort.timing.end
+    begin = cohort.begin
+    end = cohort.end
     duration = cohort.timing.duration
     curve = cohort.curve.description
   }

@@ -162,14 +162,12 @@ extension PlayedCohort {
     guard !isRemoved else { return }
     self.duration = duration
     let space = engine.state.cohorts.cohorts[Int(index)].space
-    let now = engine.localTime(of: space)
-    // A begin that has passed is an instant of the clock.
-    let timing = CohortTiming(begin: engine.clock.now, duration: duration)
+    let timing = CohortTiming(begin: engine.localTime(of: space), duration: duration)
     let cohort = Int(index)
     engine.state.cohorts.cohorts[cohort].curve = curve.lasting(duration)
-    engine.state.cohorts.cohorts[cohort].timing = timing
+    engine.state.cohorts.cohorts[cohort].setTiming(timing, beginningAt: engine.clock.now)
     playback.retime { retiming, timing, time in
-      var changed = Retiming(timing, begin: now, madeAt: now)
+      var changed = Retiming(timing, madeAt: timing.begin)
       changed.rate = retiming.rate
       changed.isPaused = retiming.isPaused
       changed.seek(to: fraction == 1 ? timing.active : fraction * duration, at: time)

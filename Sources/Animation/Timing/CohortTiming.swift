@@ -1,12 +1,12 @@
-/// A timing with all derived numbers computed once. Phases are decided by comparing the clock with
-/// `begin` and `end`, never by recomputing a quotient (D7).
+/// A timing with all derived numbers computed once, in the time of a time space or of a group.
+/// Phases are decided by comparing times with `begin` and `end`, never by recomputing a quotient
+/// (D7).
 struct CohortTiming: Equatable {
-  /// The first instant of the active phase. In a cohort it is in seconds of the clock; until the
-  /// cohort is created, in those of its time space; and inside a group, in those of the group.
-  var begin: Double
-  /// The first instant after the active phase; infinite if it never ends, and equal to `begin` if
-  /// it has length 0.
-  var end: Double
+  /// The first time of the active phase.
+  private(set) var begin: Double
+  /// The first time after the active phase; infinite if it never ends, and equal to `begin` if it
+  /// has length 0.
+  private(set) var end: Double
   /// Seconds of one iteration, at least 0.
   let duration: Double
   let speed: Double
@@ -61,11 +61,12 @@ struct CohortTiming: Equatable {
     var impulse = 0.0
   }
 
-  /// Whether another timing is equal, except possibly its begin and end.
-  func isSameMotion(as other: CohortTiming) -> Bool {
-    duration == other.duration && speed == other.speed && timeOffset == other.timeOffset
-      && active == other.active && autoreverses == other.autoreverses
-      && iterations == other.iterations
+  /// Returns the timing in a time that is 0 at a time of this one.
+  func since(_ time: Double) -> CohortTiming {
+    var timing = self
+    timing.begin -= time
+    timing.end -= time
+    return timing
   }
 
   /// Whether the active phase has not begun yet; a timing with speed 0 is always active (D7).
