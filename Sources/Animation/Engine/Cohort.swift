@@ -39,7 +39,7 @@
   var isStill = false
   /// The index of its retiming in the table's `retimings`, or -1 if it has none.
   var retiming: Int32 = -1
-  /// For the cohort of a group, the index of the first time inside it in the table's `groupTimes`;
+  /// For the cohort of a group, the index of the first time inside it in the table's `GroupTimes`;
   /// else -1.
   var firstGroupTime: Int32 = -1
   /// Whether an animator plays it, or a block that is played by hand. Then it has one time for

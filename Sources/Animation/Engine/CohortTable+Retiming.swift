@@ -1,6 +1,23 @@
 // Retimed cohorts: their instants, phases and positions (D7b, D62).
 
 extension CohortTable {
+  /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
+  func retiming(of index: Int32) -> Retiming {
+    let retimingIndex = cohorts[index].retiming
+    if retimingIndex >= 0 { return retimings[retimingIndex] }
+    return Retiming(cohorts[index].timing, madeAt: cohorts[index].madeAt)
+  }
+
+  /// Whether a cohort is at its end. The end may not have been reported.
+  func isFinished(_ index: Int32, at now: Double) -> Bool {
+    cohorts[index].phase == .ended || now >= cohorts[index].end
+  }
+
+  func isPaused(_ index: Int32) -> Bool {
+    let retimingIndex = cohorts[index].retiming
+    return retimingIndex >= 0 && retimings[retimingIndex].isPaused
+  }
+
   /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
   /// it and ends.
   func updateInstants(of index: Int32, at now: Double) {

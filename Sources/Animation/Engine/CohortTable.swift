@@ -19,18 +19,7 @@ final class CohortTable {
   private var freeRetimings = FreeList()
 
   /// The times of animations in groups; see `progressIndex(in:of:)`.
-  private var groupTimes = OwnedList<StoredGroupTime>()
-  private var freeGroupTimes = FreeList()
-
-  private struct StoredGroupTime {
-    let time: GroupTime
-    /// The cohort of the outermost group; -1 while the index is free.
-    var cohort: Int32
-    /// The index of the progress.
-    let progress: Int32
-    /// The index of the next time of the same cohort, or -1.
-    let next: Int32
-  }
+  private var groupTimes = GroupTimes()
 
   private let groups = CurveGroups()
   /// The active cohorts that are in no curve group.
@@ -235,30 +224,13 @@ extension CohortTable {
     _ = impulses.takeAll()
     _ = general.takeAll()
     if freeRetimings.dropIfAllFree(of: retimings.count) { _ = retimings.takeAll() }
-    if freeGroupTimes.dropIfAllFree(of: groupTimes.count) { _ = groupTimes.takeAll() }
+    groupTimes.dropIfEmpty()
   }
 }
 
-// MARK: - Retiming
+// MARK: - Retimings and time spaces
 
 extension CohortTable {
-  /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
-  func retiming(of index: Int32) -> Retiming {
-    let retimingIndex = cohorts[index].retiming
-    if retimingIndex >= 0 { return retimings[retimingIndex] }
-    return Retiming(cohorts[index].timing, madeAt: cohorts[index].madeAt)
-  }
-
-  /// Whether a cohort is at its end. The end may not have been reported.
-  func isFinished(_ index: Int32, at now: Double) -> Bool {
-    cohorts[index].phase == .ended || now >= cohorts[index].end
-  }
-
-  func isPaused(_ index: Int32) -> Bool {
-    let retimingIndex = cohorts[index].retiming
-    return retimingIndex >= 0 && retimings[retimingIndex].isPaused
-  }
-
   /// Updates whether an active cohort is counted among those whose time is paused.
   func updateStillness(of index: Int32) {
     guard cohorts[index].phase == .active else { return }
@@ -283,17 +255,20 @@ extension CohortTable {
   }
 
   private func add(_ retiming: Retiming) -> Int32 {
-    guard let reused = freeRetimings.take() else {
-      let index = Int32(retimings.count)
-      var retimings = self.retimings.takeAll()
-      retimings.append(retiming)
-      swap(&retimings, &self.retimings)
-      return index
+    if let reused = freeRetimings.take() {
+      retimings[reused] = retiming
+      return reused
     }
-    retimings[reused] = retiming
-    return reused
+    let index = Int32(retimings.count)
+    var retimings = self.retimings.takeAll()
+    retimings.append(retiming)
+    swap(&retimings, &self.retimings)
+    return index
   }
 
+  /// Adds a cohort to a time space.
+  ///
+  /// - Parameter space: The space, or -1 for the clock.
   func join(_ space: Int32, _ index: Int32) {
     cohorts[index].space = space
     guard space >= 0 else { return }
@@ -301,6 +276,7 @@ extension CohortTable {
     spaces.spaces[space].cohorts.append(index)
   }
 
+  /// Removes a cohort from its time space.
   func leaveSpace(_ index: Int32) {
     let space = cohorts[index].space
     guard space >= 0 else { return }
@@ -322,21 +298,15 @@ extension CohortTable {
   ///   - index: The cohort of the outermost group.
   func progressIndex(in time: GroupTime, of index: Int32) -> Int32 {
     let first = cohorts[index].firstGroupTime
-    if first >= 0 && groupTimes[first].time == time { return groupTimes[first].progress }
+    if let progress = groupTimes.progress(of: time, first: first) { return progress }
     // A cohort without members or events, which only reserves an index in the lists.
     let timing = cohorts[index].timing
     let progress = unsafe add(
       Cohort(
         timing: timing, begin: timing.begin, end: timing.end, curve: .linear, phase: .ended,
         retainCount: 1, stamp: 0, orderStamp: 0))
-    let stored = StoredGroupTime(time: time, cohort: index, progress: progress, next: first)
-    if let reused = freeGroupTimes.take() {
-      groupTimes[reused] = stored
-      cohorts[index].firstGroupTime = reused
-    } else {
-      cohorts[index].firstGroupTime = Int32(groupTimes.count)
-      groupTimes.append(stored)
-    }
+    cohorts[index].firstGroupTime = groupTimes.add(
+      time, of: index, progress: progress, before: first)
     return progress
   }
 
@@ -344,11 +314,9 @@ extension CohortTable {
     var next = cohorts[index].firstGroupTime
     cohorts[index].firstGroupTime = -1
     while next >= 0 {
-      let stored = groupTimes[next]
-      free.give(stored.progress)
-      groupTimes[next].cohort = -1
-      freeGroupTimes.give(next)
-      next = stored.next
+      let removed = groupTimes.removeFirst(next)
+      free.give(removed.progress)
+      next = removed.next
     }
   }
 }
@@ -414,11 +382,7 @@ extension CohortTable {
       unsafe impulses.withUnsafeMutableBufferPointer { impulses in
         for group in groups.live { unsafe group.fill(at: time, into: progress, impulses) }
       }
-      for index in groupTimes.indices where groupTimes[index].cohort >= 0 {
-        let outer = unsafe progress[Int(groupTimes[index].cohort)]
-        guard let position = groupTimes[index].time.position(at: outer) else { continue }
-        unsafe progress[Int(groupTimes[index].progress)] = position.fraction
-      }
+      unsafe groupTimes.fill(progress)
     }
     swap(&progress, &self.progress)
     swap(&impulses, &self.impulses)
