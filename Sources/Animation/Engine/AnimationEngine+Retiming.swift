@@ -61,21 +61,17 @@ extension AnimationEngine {
   /// instants, phase and progress again, and queues its events again.
   func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
     let now = clock.now
-    let oldPhase = state.cohorts.cohorts[index].phase
-    let wasFinished = state.cohorts.isFinished(index, at: now)
-    guard oldPhase != .ended else { return }
+    guard state.cohorts.cohorts[index].phase != .ended else { return }
+    let wasRunning = state.cohorts.isRunning(index, at: now)
     state.cohorts.updateInstants(of: index, at: now)
     switch state.cohorts.retimedPhase(of: index, at: now) {
     case .active where isKeptOver(index): break
-    case .active:
-      enterActivePhase(index)
-      // An animation at its end that has not begun begins when the end is reported, because a later
-      // change may cancel the end.
-      if !state.cohorts.isFinished(index, at: now) && (oldPhase != .active || wasFinished) {
-        noteBeginning(of: index, &begins)
-      }
+    case .active: enterActivePhase(index)
     case let phase: leaveActivePhase(of: index, for: phase)
     }
+    // An animation at its end that has not begun begins when the end is reported, because a later
+    // change may cancel the end.
+    if !wasRunning && state.cohorts.isRunning(index, at: now) { noteBeginning(of: index, &begins) }
     state.cohorts.updateStillness(of: index)
     updateValues(of: index)
     hasChangedPhase = true

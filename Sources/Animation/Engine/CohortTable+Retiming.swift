@@ -13,6 +13,11 @@ extension CohortTable {
     cohorts[index].phase == .ended || now >= cohorts[index].end
   }
 
+  /// Whether a cohort is in its active phase, and not at its end.
+  func isRunning(_ index: Int32, at now: Double) -> Bool {
+    cohorts[index].phase == .active && now < cohorts[index].end
+  }
+
   func isPaused(_ index: Int32) -> Bool {
     let retimingIndex = cohorts[index].retiming
     return retimingIndex >= 0 && retimings[retimingIndex].isPaused
