@@ -97,7 +97,7 @@ extension AnimationEngine {
   private func isKeptOver(_ index: Int32) -> Bool {
     state.cohorts.cohorts[index].phase == .over
       && state.cohorts.cohorts[index].end <= clock.now
-      && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isTouched
+      && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isPlayedByHand
   }
 
   /// Begins the active phase of a cohort, in which all its members have an effect.

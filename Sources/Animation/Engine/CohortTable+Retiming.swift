@@ -56,7 +56,7 @@ extension CohortTable {
     let final = retiming.finalTime(in: timing)
     if timing.isEndlessReverse {
       // Played backwards it ends only with its time space; played forwards it ends at its start.
-      if !retiming.isTouched {
+      if !retiming.isPlayedByHand {
         begin = instant(ofActive: 0, isPast: hasEntered, ifPaused: earlier)
       }
       end = instant(ofActive: final, isPast: isFinished, ifPaused: now)

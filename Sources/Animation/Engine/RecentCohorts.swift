@@ -45,9 +45,10 @@ extension EngineState {
       else { continue }
       let retiming = cohorts.cohorts[index].retiming
       if retiming >= 0 {
-        // A cohort that was changed by a handle, or has moved to another space, has another map.
+        // A cohort that was played by hand, or has moved to another space, has another map.
         let map = cohorts.retimings[retiming].map
-        guard !cohorts.retimings[retiming].isTouched, map.parent == timing.begin else { continue }
+        guard map.parent == timing.begin, !cohorts.retimings[retiming].isPlayedByHand
+        else { continue }
       }
       return index
     }

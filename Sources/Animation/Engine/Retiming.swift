@@ -12,23 +12,32 @@
 ///
 /// A rate of 0 counts as forwards and never finishes, as in Web Animations.
 struct Retiming {
+  // Set when the program changes the time.
+
   /// The map from the time of the space to the active time.
   var map: TimeMap
-  /// The state before the latest change of the rate. `nil` if the map was set in another way since.
-  var undo: Undo?
   /// The active seconds per second while the cohort is not paused.
   var rate: Double
   var isPaused = false
-  /// The seconds of the own time before the active phase.
-  let delay: Double
+  /// Whether the program has played, paused or sought the cohort. Until then, a timing with speed 0
+  /// stays at its offset (D7). From then on, a timing that plays backwards for ever is always in its
+  /// active phase until it has ended, so that it can be played forwards from every time.
+  var isPlayedByHand = false
+  /// The state before the latest change of the rate. `nil` if the map was set in another way since.
+  var undo: Undo?
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
   /// held, or at which its time space has cut it off.
   var holdTime: Double?
+
+  // Constant.
+
+  /// The seconds of the own time before the active phase.
+  let delay: Double
+
+  // Computed by `CohortTable.updateInstants`.
+
   /// The instant of the clock at which x leaves 0...A.
   var leave = Double.infinity
-  /// Whether a handle has changed the timing. A timing with speed 0 stays at its offset until then
-  /// (D7).
-  var isTouched = false
   /// Whether a time space ends the cohort before the cohort reaches its own end.
   var isCutOff = false
 
@@ -38,7 +47,7 @@ struct Retiming {
     /// The instant of the clock.
     fileprivate let instant: Double
     fileprivate let map: TimeMap
-    fileprivate let isTouched: Bool
+    fileprivate let isPlayedByHand: Bool
   }
 
   /// Creates the time that a cohort has before any change.
@@ -58,12 +67,12 @@ struct Retiming {
   mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
     if let undo, restores(rate, now: now) {
       map = undo.map
-      isTouched = undo.isTouched
+      isPlayedByHand = undo.isPlayedByHand
       return
     }
-    if undo?.instant != now { undo = Undo(instant: now, map: map, isTouched: isTouched) }
+    if undo?.instant != now { undo = Undo(instant: now, map: map, isPlayedByHand: isPlayedByHand) }
     map = map.anchored(at: time, rate: rate)
-    isTouched = true
+    isPlayedByHand = true
   }
 
   /// Whether setting a rate undoes the change of the rate that was made at the same instant.
@@ -78,7 +87,7 @@ struct Retiming {
   mutating func seek(to active: Double, at time: Double) {
     map = TimeMap(parent: time, local: active, rate: isPaused ? 0 : rate)
     undo = nil
-    isTouched = true
+    isPlayedByHand = true
   }
 
   /// Continues in another space from the active time at an instant of the old space.
@@ -143,7 +152,7 @@ extension Retiming {
   @inline(__always)
   func hasEntered(at active: Double, in timing: CohortTiming) -> Bool {
     if isFrozen(timing) { return true }
-    if timing.isEndlessReverse { return isTouched || active <= 0 }
+    if timing.isEndlessReverse { return isPlayedByHand || active <= 0 }
     return isReversed ? active <= timing.active : active >= 0
   }
 
@@ -158,7 +167,7 @@ extension Retiming {
   /// Whether the timing stays at its offset for ever (D7): its speed is 0 and no handle has changed
   /// it.
   @inline(__always)
-  func isFrozen(_ timing: CohortTiming) -> Bool { timing.speed == 0 && !isTouched }
+  func isFrozen(_ timing: CohortTiming) -> Bool { timing.speed == 0 && !isPlayedByHand }
 }
 
 // MARK: - Positions and instants
