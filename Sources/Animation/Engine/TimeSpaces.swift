@@ -1,23 +1,3 @@
-/// The state of a time space: a time of cohorts that is derived from another time space or from the
-/// clock.
-struct TimeSpaceState {
-  /// The parent space; -1 for the clock.
-  var parent: Int32
-  /// The map from the parent time to the local time. Before the instant of the map the local time
-  /// is 0 (D3b).
-  var map: TimeMap
-  /// The local time, in seconds, at which the local time stops.
-  var length = Double.infinity
-  /// The instant of the clock at which the local time stops.
-  var end = Double.infinity
-  /// The cohorts that run in the space.
-  var cohorts: ContiguousArray<Int32> = []
-  /// The child spaces, in no particular order.
-  var children: ContiguousArray<Int32> = []
-  /// The index among the children of the parent space.
-  var positionInParent: Int32 = -1
-}
-
 /// All time spaces of an engine.
 final class TimeSpaces {
   var spaces = OwnedList<TimeSpaceState>()
@@ -169,32 +149,5 @@ final class TimeSpaces {
       index = space.parent
     }
     return .infinity
-  }
-}
-
-extension TimeSpaceState {
-  /// The local time at a parent time (D3b).
-  func localTime(at time: Double) -> Double {
-    // A parent time that is not a number has the local time 0, too.
-    let local = time >= map.parent ? map.local(at: time) : 0
-    return length.isFinite ? min(max(local, 0), length) : local
-  }
-
-  /// The moving local time at a moving parent time.
-  fileprivate func motion(at parent: Moving<Double>) -> Moving<Double> {
-    let time = localTime(at: parent.value)
-    let isRunning = parent.value >= map.parent && time < length
-    return Moving(time, velocity: isRunning ? parent.velocity * map.rate : 0)
-  }
-
-  /// The parent time at which the local time reaches a value (D7b).
-  fileprivate func parentTime(at local: Double) -> Double {
-    if map.rate == 0 {
-      // A paused negative time never reaches again the 0 that it had before its begin.
-      return local > map.local ? .infinity : local <= 0 ? -.infinity : map.parent
-    }
-    let time = map.parent(at: local)
-    if time >= map.parent { return time }
-    return local <= 0 ? -.infinity : map.parent
   }
 }
