@@ -4,25 +4,6 @@ import ViewKernelGeometry
 // change. Presentation values change to those of the new time at once. Callbacks run after the
 // change is complete.
 
-/// The entries whose active phase begins by a change of time. They are notified when the change is
-/// complete.
-struct PendingBegins {
-  fileprivate struct Entry {
-    /// The order of the events of its cohort.
-    let order: UInt64
-    let owner: EntryOwner
-  }
-
-  fileprivate var entries: ContiguousArray<Entry> = []
-
-  /// Reports in the order in which the clock reports cohorts that begin at one instant (D1).
-  func report() {
-    if entries.isEmpty { return }
-    let sorted = entries.indices.sorted { (entries[$0].order, $0) < (entries[$1].order, $1) }
-    for index in sorted { entries[index].owner.begins() }
-  }
-}
-
 extension AnimationEngine {
   /// The cohort of an entry.
   func cohort(of entry: EntryReference) -> Int32 {
@@ -111,7 +92,7 @@ extension AnimationEngine {
     let order = state.cohorts.cohorts[index].order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
-        begins.entries.append(PendingBegins.Entry(order: order, owner: owner))
+        begins.add(owner, order: order)
       }
     }
   }

@@ -1,0 +1,28 @@
+/// The owners of entries whose active phase begins by a change of time. They are notified when the
+/// change is complete.
+struct PendingBegins {
+  private struct Begin {
+    let owner: EntryOwner
+    /// The order of the events of its cohort.
+    let order: UInt64
+  }
+
+  private var begins: ContiguousArray<Begin> = []
+
+  init() {}
+
+  /// Adds the owner of an entry, after those of earlier entries of the same cohort.
+  ///
+  /// - Parameter order: The order of the events of the cohort.
+  mutating func add(_ owner: EntryOwner, order: UInt64) {
+    begins.append(Begin(owner: owner, order: order))
+  }
+
+  /// Notifies the owners in the order in which the clock reports cohorts that begin at one instant
+  /// (D1).
+  func report() {
+    if begins.isEmpty { return }
+    let sorted = begins.indices.sorted { (begins[$0].order, $0) < (begins[$1].order, $1) }
+    for index in sorted { begins[index].owner.begins() }
+  }
+}
