@@ -1,7 +1,4 @@
 /// All cohorts of an engine, with the progress of each at the last fill.
-///
-/// Active cohorts that play one forward iteration are grouped by curve, so that a fill eases
-/// eight of them at once.
 final class CohortTable {
   var cohorts = OwnedList<Cohort>()
   private var free = FreeList()
@@ -19,26 +16,17 @@ final class CohortTable {
   private var freeRetimings = FreeList()
 
   /// The times of animations in groups; see `progressIndex(in:of:)`.
-  private var groupTimes = GroupTimes()
+  var groupTimes = GroupTimes()
 
-  private let groups = CurveGroups()
-  /// The active cohorts that are in no curve group.
-  private var general = OwnedList<Int32>()
-
-  /// The number of cohorts in their active phase, and the number of these whose time is paused.
-  private var activeCount = 0
-  private var stillCount = 0
-
-  /// Whether the progress of any cohort changes with time.
-  var isMoving: Bool { activeCount > stillCount }
-
-  /// The number of curves that have a group.
-  var curveGroupCount: Int { groups.count }
+  /// The cohorts in their active phase.
+  var active = ActiveCohorts()
 }
 
 // MARK: - Adding and removing
 
 extension CohortTable {
+  /// Adds a cohort without members.
+  ///
   /// - Parameters:
   ///   - timing: The timing, in the time of the space.
   ///   - space: The time space in which it runs, or -1 for the clock.
@@ -140,40 +128,6 @@ extension CohortTable {
     free.give(index)
   }
 
-  /// Begins the active phase of a cohort, with the current progress.
-  func activate(_ index: Int32, at now: Double) {
-    cohorts[index].phase = .active
-    joinGroup(index)
-    storeProgress(of: index, at: now)
-  }
-
-  /// Moves a cohort to another phase than the active one.
-  func deactivate(_ index: Int32, to phase: Cohort.Phase) {
-    leaveGroup(index)
-    cohorts[index].phase = phase
-  }
-
-  /// Adds a cohort to its curve group, or to the general list, if it is active.
-  private func joinGroup(_ index: Int32) {
-    guard cohorts[index].phase == .active else { return }
-    activeCount += 1
-    updateStillness(of: index)
-    let cohort = cohorts[index]
-    guard cohort.timing.isSimple && cohort.retiming < 0 else {
-      unsafe cohorts[index].group = nil
-      cohorts[index].positionInGroup = Int32(general.count)
-      var general = self.general.takeAll()
-      general.append(index)
-      swap(&general, &self.general)
-      return
-    }
-    let (group, position) = groups.join(
-      index, curve: cohort.curve, begin: cohort.begin, duration: cohort.timing.duration)
-    unsafe cohorts[index].group = unsafe .passUnretained(group)
-    cohorts[index].positionInGroup = position
-    cycles[index] = 0
-  }
-
   /// Ends a cohort, which keeps its end position.
   func end(_ index: Int32) {
     deactivate(index, to: .ended)
@@ -184,31 +138,6 @@ extension CohortTable {
       retimings[retiming].holdTime = activeTime(of: index, at: end)
     }
     storeProgress(of: index, at: end)
-  }
-
-  /// Stores the progress of a cohort at an instant.
-  func storeProgress(of index: Int32, at time: Double) {
-    let position = position(of: index, at: time)
-    progress[index] = position.fraction
-    cycles[index] = position.cycles
-    impulses[index] = position.impulse
-  }
-
-  /// Removes a cohort from its curve group, or from the general list, if it is active.
-  private func leaveGroup(_ index: Int32) {
-    guard cohorts[index].phase == .active else { return }
-    activeCount -= 1
-    if cohorts[index].isStill { stillCount -= 1 }
-    cohorts[index].isStill = false
-    let position = cohorts[index].positionInGroup
-    let moved: Int32
-    if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
-      moved = groups.leave(group, at: position)
-      unsafe cohorts[index].group = nil
-    } else {
-      moved = general.removeBySwap(at: Int(position))
-    }
-    cohorts[moved].positionInGroup = position
   }
 }
 
@@ -222,7 +151,7 @@ extension CohortTable {
     _ = progress.takeAll()
     _ = cycles.takeAll()
     _ = impulses.takeAll()
-    _ = general.takeAll()
+    active.dropStorage()
     if freeRetimings.dropIfAllFree(of: retimings.count) { _ = retimings.takeAll() }
     groupTimes.dropIfEmpty()
   }
@@ -231,19 +160,6 @@ extension CohortTable {
 // MARK: - Retimings and time spaces
 
 extension CohortTable {
-  /// Updates whether an active cohort is counted among those whose time is paused.
-  func updateStillness(of index: Int32) {
-    guard cohorts[index].phase == .active else { return }
-    let retimingIndex = cohorts[index].retiming
-    let isStill =
-      retimingIndex < 0
-      ? cohorts[index].timing.speed == 0
-      : retimings[retimingIndex].map.rate == 0 || spaces.isStill(cohorts[index].space)
-    guard isStill != cohorts[index].isStill else { return }
-    cohorts[index].isStill = isStill
-    stillCount += isStill ? 1 : -1
-  }
-
   /// Gives a cohort a retiming, if it has none, with the same time as before.
   func addRetiming(to index: Int32) {
     guard cohorts[index].retiming < 0 else { return }
@@ -318,73 +234,5 @@ extension CohortTable {
       free.give(removed.progress)
       next = removed.next
     }
-  }
-}
-
-// MARK: - Progress
-
-extension CohortTable {
-  /// The eased progress and completed cycles of one cohort at an instant, with the same bits as
-  /// those of a fill.
-  func position(of index: Int32, at time: Double) -> CohortTiming.Position {
-    uneasedPosition(of: index, at: time).eased(by: cohorts[index].curve)
-  }
-
-  @inline(__always)
-  private func uneasedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
-    if cohorts[index].retiming >= 0 { return retimedPosition(of: index, at: time) }
-    let timing = cohorts[index].timing
-    let phase = cohorts[index].phase
-    if timing.isSimple && phase == .active && time < timing.end {
-      let fraction = simpleProgress(max(time - timing.begin, 0), timing.duration)
-      return CohortTiming.Position(fraction: fraction, cycles: 0)
-    }
-    return switch phase {
-    case .waiting: timing.first
-    case .active: timing.position(at: time)
-    case .over, .ended: timing.position(at: timing.end)
-    }
-  }
-
-  /// The eased progress of one cohort at an instant, and its rate of change.
-  ///
-  /// - Complexity: O(depth of its time space).
-  func motion(of index: Int32, at time: Double) -> TimingMotion {
-    let position = uneasedPosition(of: index, at: time)
-    return TimingMotion(position: position, rate: rate(of: index, position, at: time))
-      .eased(by: cohorts[index].curve)
-  }
-
-  /// The change of the fraction per second of the clock: 0 outside the active phase, and while time
-  /// is paused.
-  private func rate(
-    of index: Int32, _ position: CohortTiming.Position, at time: Double
-  ) -> Double {
-    let cohort = cohorts[index]
-    guard cohort.phase == .active, time < cohort.end else { return 0 }
-    guard cohort.retiming >= 0 else {
-      return cohort.timing.speed * cohort.timing.rate(at: position)
-    }
-    let retiming = retimings[cohort.retiming]
-    guard time < retiming.leave, !retiming.isFrozen(cohort.timing) else { return 0 }
-    return retiming.map.rate * spaces.motion(of: cohort.space, at: time).velocity
-      * cohort.timing.rate(at: position)
-  }
-
-  /// Computes the progress of every active cohort at an instant.
-  ///
-  /// - Complexity: O(active cohorts).
-  func fill(at time: Double) {
-    for position in general.indices { storeProgress(of: general[position], at: time) }
-    var progress = self.progress.takeAll()
-    var impulses = self.impulses.takeAll()
-    unsafe progress.withUnsafeMutableBufferPointer { progress in
-      unsafe impulses.withUnsafeMutableBufferPointer { impulses in
-        for group in groups.live { unsafe group.fill(at: time, into: progress, impulses) }
-      }
-      unsafe groupTimes.fill(progress)
-    }
-    swap(&progress, &self.progress)
-    swap(&impulses, &self.impulses)
   }
 }

@@ -1,0 +1,106 @@
+/// The cohorts in their active phase.
+///
+/// Those that play one forward iteration in the time of the clock are grouped by curve, so that a
+/// fill eases eight of them at once.
+struct ActiveCohorts: ~Copyable {
+  fileprivate let groups = CurveGroups()
+  /// The cohorts in no group.
+  fileprivate var general = OwnedList<Int32>()
+  fileprivate var count = 0
+  /// The number of those whose time is paused.
+  fileprivate var stillCount = 0
+
+  /// Releases the storage when there are no cohorts.
+  mutating func dropStorage() { _ = general.takeAll() }
+}
+
+extension CohortTable {
+  /// Whether the progress of any cohort changes with time.
+  var isMoving: Bool { active.count > active.stillCount }
+
+  /// The number of curves that have a group.
+  var curveGroupCount: Int { active.groups.count }
+
+  /// Begins the active phase of a cohort, with the current progress.
+  func activate(_ index: Int32, at now: Double) {
+    cohorts[index].phase = .active
+    joinGroup(index)
+    storeProgress(of: index, at: now)
+  }
+
+  /// Moves a cohort to another phase than the active one.
+  func deactivate(_ index: Int32, to phase: Cohort.Phase) {
+    leaveGroup(index)
+    cohorts[index].phase = phase
+  }
+
+  /// Adds a cohort to its curve group, or to the general list, if it is active.
+  func joinGroup(_ index: Int32) {
+    guard cohorts[index].phase == .active else { return }
+    active.count += 1
+    updateStillness(of: index)
+    let cohort = cohorts[index]
+    guard cohort.timing.isSimple && cohort.retiming < 0 else {
+      unsafe cohorts[index].group = nil
+      cohorts[index].positionInGroup = Int32(active.general.count)
+      var general = active.general.takeAll()
+      general.append(index)
+      swap(&general, &active.general)
+      return
+    }
+    let (group, position) = active.groups.join(
+      index, curve: cohort.curve, begin: cohort.begin, duration: cohort.timing.duration)
+    unsafe cohorts[index].group = unsafe .passUnretained(group)
+    cohorts[index].positionInGroup = position
+    cycles[index] = 0
+  }
+
+  /// Removes a cohort from its curve group, or from the general list, if it is active.
+  func leaveGroup(_ index: Int32) {
+    guard cohorts[index].phase == .active else { return }
+    active.count -= 1
+    if cohorts[index].isStill { active.stillCount -= 1 }
+    cohorts[index].isStill = false
+    let position = cohorts[index].positionInGroup
+    let moved: Int32
+    if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
+      moved = active.groups.leave(group, at: position)
+      unsafe cohorts[index].group = nil
+    } else {
+      moved = active.general.removeBySwap(at: Int(position))
+    }
+    cohorts[moved].positionInGroup = position
+  }
+
+  /// Updates whether an active cohort is counted among those whose time is paused.
+  func updateStillness(of index: Int32) {
+    guard cohorts[index].phase == .active else { return }
+    let retimingIndex = cohorts[index].retiming
+    let isStill =
+      retimingIndex < 0
+      ? cohorts[index].timing.speed == 0
+      : retimings[retimingIndex].map.rate == 0 || spaces.isStill(cohorts[index].space)
+    guard isStill != cohorts[index].isStill else { return }
+    cohorts[index].isStill = isStill
+    active.stillCount += isStill ? 1 : -1
+  }
+
+  /// Computes the progress of every active cohort at an instant.
+  ///
+  /// - Complexity: O(active cohorts).
+  func fill(at time: Double) {
+    for position in active.general.indices {
+      storeProgress(of: active.general[position], at: time)
+    }
+    var progress = self.progress.takeAll()
+    var impulses = self.impulses.takeAll()
+    unsafe progress.withUnsafeMutableBufferPointer { progress in
+      unsafe impulses.withUnsafeMutableBufferPointer { impulses in
+        for group in active.groups.live { unsafe group.fill(at: time, into: progress, impulses) }
+      }
+      unsafe groupTimes.fill(progress)
+    }
+    swap(&progress, &self.progress)
+    swap(&impulses, &self.impulses)
+  }
+}
