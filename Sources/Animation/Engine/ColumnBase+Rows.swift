@@ -76,9 +76,8 @@ extension ColumnBase {
     var liveCount: Int32 = 0
     /// The index in the fill list. To leave the fill list, the slot is swapped with the last one.
     var listPosition: Int32 = -1
-    /// For a derived slot: the index of its rule in `derivations`. For a source: its first
-    /// dependent in the engine's list. Otherwise -1. No slot is both (F43).
-    var link: Int32 = -1
+    /// `rule` of a derived slot, and `firstDependent` of another one: no slot needs both (F43).
+    private var link: Int32 = -1
     /// The stamp, and in the lowest byte the fill list, and whether the slot is derived.
     private var stampAndList: UInt64
 
@@ -99,9 +98,27 @@ extension ColumnBase {
     }
 
     @inline(__always)
-    var isDerived: Bool {
+    private(set) var isDerived: Bool {
       get { stampAndList & 0x80 != 0 }
       set { stampAndList = stampAndList & ~0x80 | (newValue ? 0x80 : 0) }
+    }
+
+    /// The index of the rule of a derived slot in `derivations`; -1 if the slot is not derived.
+    @inline(__always)
+    var rule: Int32 {
+      get { isDerived ? link : -1 }
+      set {
+        isDerived = newValue >= 0
+        link = newValue
+      }
+    }
+
+    /// The first one of the slots that are derived from this one, in the engine's list; -1 if there
+    /// is none. Only a slot that is not derived may get one.
+    @inline(__always)
+    var firstDependent: Int32 {
+      get { isDerived ? -1 : link }
+      set { link = newValue }
     }
   }
 }

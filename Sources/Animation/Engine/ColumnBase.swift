@@ -42,12 +42,12 @@
   final func markStale(_ slot: Int32) {
     state.noteChange()
     staleSince[slot] = UInt16(truncatingIfNeeded: state.fills)
-    if slots[slot].link >= 0 && !slots[slot].isDerived { markDependents(of: slot) }
+    if slots[slot].firstDependent >= 0 { markDependents(of: slot) }
   }
 
   @inline(never)
   private final func markDependents(of slot: Int32) {
-    var next = slots[slot].link
+    var next = slots[slot].firstDependent
     while next >= 0 {
       let dependent = state.dependents[next]
       state.column(dependent.column).staleSince[dependent.slot] =

@@ -44,14 +44,14 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
 
   override func join(column other: Int32, slot dependent: Int32) {
     dependentIndex = column.state.addDependent(
-      column: other, slot: dependent, before: column.slots[slot].link)
-    column.slots[slot].link = dependentIndex
+      column: other, slot: dependent, before: column.slots[slot].firstDependent)
+    column.slots[slot].firstDependent = dependentIndex
   }
 
   override func leave() {
     guard exists, dependentIndex >= 0 else { return }
-    column.slots[slot].link = column.state.removeDependent(
-      dependentIndex, from: column.slots[slot].link)
+    column.slots[slot].firstDependent = column.state.removeDependent(
+      dependentIndex, from: column.slots[slot].firstDependent)
     dependentIndex = -1
   }
 }

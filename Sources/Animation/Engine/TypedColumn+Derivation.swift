@@ -9,8 +9,7 @@ extension TypedColumn {
   final func derive(_ slot: Int32, by rule: Derivation<Value>) -> AnyObject? {
     leaveList(slot)
     let old = removeDerivation(of: slot)
-    slots[slot].isDerived = true
-    slots[slot].link = unsafe Int32(derivations.count)
+    slots[slot].rule = unsafe Int32(derivations.count)
     unsafe derivations.append(rule)
     rule.join(column: index)
     markStale(slot)
@@ -29,15 +28,14 @@ extension TypedColumn {
 
   /// Removes and returns the rule of a derived slot; `nil` for other slots.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
-    guard slots[slot].isDerived else { return nil }
-    let index = Int(slots[slot].link)
-    slots[slot].isDerived = false
-    slots[slot].link = -1
+    let index = Int(slots[slot].rule)
+    guard index >= 0 else { return nil }
+    slots[slot].rule = -1
     let removed = unsafe derivations[index]
     let last = unsafe derivations.removeLast()
     if unsafe index < derivations.count {
       unsafe derivations[index] = last
-      slots[last.slot].link = Int32(index)
+      slots[last.slot].rule = Int32(index)
     }
     removed.leave()
     return removed

@@ -49,7 +49,7 @@ extension TypedColumn {
   @inline(__always)
   final func activeRule(of slot: Int32) -> Derivation<Value>? {
     guard slots[slot].isDerived else { return nil }
-    let rule = unsafe derivations[Int(slots[slot].link)]
+    let rule = unsafe derivations[Int(slots[slot].rule)]
     return rule.isAnimated ? rule : nil
   }
 }

@@ -83,8 +83,10 @@ class TypedColumn<Value: Animatable>: ColumnBase {
     }
     if let rule = removeDerivation(of: slot) { released.append(rule) }
     markStale(slot)
-    if slots[slot].link >= 0 { state.removeDependents(from: slots[slot].link) }
-    slots[slot].link = -1
+    if slots[slot].firstDependent >= 0 {
+      state.removeDependents(from: slots[slot].firstDependent)
+      slots[slot].firstDependent = -1
+    }
     slots[slot].stamp = 0
     freeIndices.give(slot)
     return released
