@@ -1,0 +1,106 @@
+/// The groups of all curves in use.
+///
+/// A fill uses only groups with members. An empty group is kept for the next animation with its
+/// curve. It is released after several more groups have become empty.
+final class CurveGroups {
+  private var groupOfCurve: [Key: CurveGroup] = [:]
+  /// The groups with members, in no particular order.
+  private(set) var live: ContiguousArray<CurveGroup> = []
+  /// The groups without members; the last one has become empty last.
+  private var idle: ContiguousArray<CurveGroup> = []
+  private var latest: CurveGroup?
+
+  /// The key of a group. A spring runs in seconds, so one group contains its iterations of all
+  /// durations.
+  private struct Key: Hashable {
+    let curve: TimingCurve
+
+    static func == (a: Key, b: Key) -> Bool {
+      guard case (.spring(let first), .spring(let second)) = (a.curve.pace, b.curve.pace) else {
+        return a.curve == b.curve
+      }
+      return first.isSameMotion(as: second)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      guard case .spring(let spring) = curve.pace else { return hasher.combine(curve) }
+      hasher.combine(spring.spring)
+      hasher.combine(spring.initialVelocity)
+    }
+  }
+
+  /// As many as there are named curves, and a few more.
+  private static let mostIdle = 8
+
+  /// How many curves have a group.
+  var count: Int { groupOfCurve.count }
+
+  /// Adds a cohort to the group of its curve.
+  ///
+  /// - Returns: The group, which exists as long as it has members, and the position in it.
+  /// - Complexity: O(1).
+  func join(
+    _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
+  ) -> (group: CurveGroup, position: Int32) {
+    let group = group(for: curve)
+    if group.indexAmongLive < 0 {
+      group.indexAmongLive = live.count
+      var live = self.live.takeAll()
+      live.append(group)
+      self.live = live
+    }
+    return (group, group.add(cohort, begin: begin, duration: duration))
+  }
+
+  /// Removes a cohort from its group.
+  ///
+  /// - Returns: The cohort that has moved to its position, or the cohort itself.
+  /// - Complexity: O(1), amortised.
+  func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
+    let moved = group.remove(at: position)
+    guard group.isEmpty else { return moved }
+    var live = self.live.takeAll()
+    live[live.count - 1].indexAmongLive = group.indexAmongLive
+    live.removeBySwap(at: group.indexAmongLive)
+    self.live = live
+    group.indexAmongLive = -1
+    idle.append(group)
+    if idle.count > CurveGroups.mostIdle { forget(idle.removeFirst()) }
+    return moved
+  }
+
+  private func group(for curve: TimingCurve) -> CurveGroup {
+    let group = knownGroup(for: Key(curve: curve)) ?? newGroup(for: curve)
+    if group.isEmpty { idle.removeAll { $0 === group } }
+    latest = group
+    return group
+  }
+
+  private func knownGroup(for key: Key) -> CurveGroup? {
+    if let latest, Key(curve: latest.curve) == key { return latest }
+    return groupOfCurve[key]
+  }
+
+  private func newGroup(for curve: TimingCurve) -> CurveGroup {
+    let group = CurveGroup(curve: curve)
+    groupOfCurve[Key(curve: curve)] = group
+    return group
+  }
+
+  private func forget(_ group: CurveGroup) {
+    groupOfCurve[Key(curve: group.curve)] = nil
+    if latest === group { latest = nil }
+    // A dictionary keeps its highest capacity.
+    guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
+    var smaller: [Key: CurveGroup] = [:]
+    smaller.reserveCapacity(2 * groupOfCurve.count)
+    for group in live { smaller[Key(curve: group.curve)] = group }
+    for group in idle { smaller[Key(curve: group.curve)] = group }
+    groupOfCurve = smaller
+  }
+}
+
+extension AnimationEngine {
+  /// The number of curves that have a group: those of running animations, and a few more.
+  package var curveGroupCount: Int { state.cohorts.curveGroupCount }
+}
