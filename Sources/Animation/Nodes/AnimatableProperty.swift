@@ -215,7 +215,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) -> (from: Value, to: Value)? {
     let column: TypedColumn<Value> = node.engine.column()
     guard column.index == entry.column else { return nil }
-    let blend = unsafe column.ends[Int(entry.index)]
+    let blend = unsafe column.ends[entry.index]
     return (blend.from, blend.to)
   }
 
@@ -228,7 +228,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     guard column.index == attachment.entry.column else { return nil }
     let index = attachment.entry.index
     return column.applied(
-      index, column.entries[Int(index)], to: model, model: model, filled: false)
+      index, column.entries[index], to: model, model: model, filled: false)
   }
 
   package override func holdValue(of attachment: Attachment, in owner: PropertyOwner) {

@@ -11,13 +11,13 @@ extension AnimationEngine {
 
   /// Removes a node from the list, because it is deallocated or has no animations any more.
   func forgetAnimated(_ node: AnimationNode) {
-    let index = Int(node.indexAmongAnimated)
+    let index = node.indexAmongAnimated
     guard index >= 0 else { return }
     let last = unsafe animatedNodes.removeLast()
     unsafe AnimationEngine.withNode(last) { last in
       guard last !== node else { return }
       unsafe animatedNodes[index] = unsafe .passUnretained(last)
-      last.indexAmongAnimated = Int32(index)
+      last.indexAmongAnimated = index
     }
     node.indexAmongAnimated = -1
   }

@@ -166,7 +166,7 @@ extension AnimationNode {
 
   func columnModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     let slot = slotIndex(of: property)
-    return unsafe slot < 0 ? ownModel(of: property) : engine.column().models[Int(slot)]
+    return unsafe slot < 0 ? ownModel(of: property) : engine.column().models[slot]
   }
 
   func ownModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {

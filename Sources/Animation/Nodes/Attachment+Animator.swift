@@ -36,13 +36,13 @@ extension Attachment {
     flags.remove(.staysForBlock)
     guard ownsCohort else {
       let column = node.engine.state.column(entry.column)
-      column.entries[Int(entry.index)].options.remove(.staysAfterEnd)
+      column.entries[entry.index].options.remove(.staysAfterEnd)
       return
     }
     // All members of this cohort are the group's, except the time of the block.
     node.engine.moveOutPlayer(of: cohort)
     node.engine.forEachMember(of: cohort) { column, index in
-      column.entries[Int(index)].options.remove(.staysAfterEnd)
+      column.entries[index].options.remove(.staysAfterEnd)
     }
   }
 }
@@ -57,16 +57,16 @@ extension AnimationEngine {
     }
     guard let player else { return }
     let own = moveToOwnCohort([player])
-    state.cohorts.cohorts[Int(own)].isPlayed = true
-    state.cohorts.cohorts[Int(cohort)].isPlayed = false
+    state.cohorts.cohorts[own].isPlayed = true
+    state.cohorts.cohorts[cohort].isPlayed = false
   }
 
   /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it
   /// removes them.
   func keepMembers(of cohort: Int32) {
     forEachMember(of: cohort) { column, index in
-      guard !column.entries[Int(index)].options.contains(.staysAfterEnd) else { return }
-      column.entries[Int(index)].options.insert(.staysAfterEnd)
+      guard !column.entries[index].options.contains(.staysAfterEnd) else { return }
+      column.entries[index].options.insert(.staysAfterEnd)
       if let attachment = unsafe column.owner(of: index)?.takeUnretainedValue() as? Attachment {
         attachment.flags.insert(.staysForBlock)
       }
@@ -88,7 +88,7 @@ extension Attachment {
     guard !entry.isNone else { return nil }
     return AttachmentMark(
       entry: entry,
-      sequence: engine.state.column(entry.column).entries[Int(entry.index)].sequence)
+      sequence: engine.state.column(entry.column).entries[entry.index].sequence)
   }
 }
 

@@ -27,7 +27,7 @@ extension AnimationEngine {
   /// Reads the timing, fill mode and removal of an entry, whose animation object is created from
   /// the entry and its cohort; see `Animation.isRestorableFromEntry`.
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
-    let options = state.column(entry.column).entries[Int(entry.index)].options
+    let options = state.column(entry.column).entries[entry.index].options
     let cohort = timedCohort(of: entry)
     settings.timing.beginTime = cohort.timing.begin
     settings.timing.duration = cohort.timing.duration

@@ -35,7 +35,7 @@ extension Attachment {
   private var playingEngine: AnimationEngine? { entry.isNone ? nil : node?.engine }
 
   private func isLive(in engine: AnimationEngine) -> Bool {
-    engine.state.column(entry.column).entries[Int(entry.index)].options.contains(.live)
+    engine.state.column(entry.column).entries[entry.index].options.contains(.live)
   }
 
   /// The playback of the cohort, which other animations may share; for reading.

@@ -39,10 +39,10 @@ struct CohortPlayback {
 
 extension CohortPlayback {
   var reading: PlaybackReading {
-    let timing = engine.state.cohorts.cohorts[Int(index)].timing
+    let timing = engine.state.cohorts.cohorts[index].timing
     let retiming = engine.state.cohorts.retiming(of: index)
     let isFinished = engine.state.cohorts.isFinished(index, at: engine.clock.now)
-    let space = engine.state.cohorts.cohorts[Int(index)].space
+    let space = engine.state.cohorts.cohorts[index].space
     let active: Double
     if isFinished, let end = retiming.activeTimeAtEnd(in: timing) {
       active = end
@@ -75,14 +75,14 @@ extension CohortPlayback {
   func retime(
     startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
   ) {
-    let retimingIndex = Int(engine.state.cohorts.cohorts[Int(index)].retiming)
-    let timing = engine.state.cohorts.cohorts[Int(index)].timing
-    let time = engine.localTime(of: engine.state.cohorts.cohorts[Int(index)].space)
+    let retimingIndex = engine.state.cohorts.cohorts[index].retiming
+    let timing = engine.state.cohorts.cohorts[index].timing
+    let time = engine.localTime(of: engine.state.cohorts.cohorts[index].space)
     var retiming = engine.state.cohorts.retimings[retimingIndex]
     change(&retiming, timing, time)
     retiming.updateHoldTime(at: time, in: timing)
     engine.state.cohorts.retimings[retimingIndex] = retiming
-    if engine.state.cohorts.cohorts[Int(index)].phase == .ended {
+    if engine.state.cohorts.cohorts[index].phase == .ended {
       guard startsRun || retiming.holdTime == nil else {
         return engine.applyRetimingAtEnd(of: index)
       }

@@ -110,7 +110,7 @@ extension AnimationNode {
         property: property.name, model: model(property), value: wholePresentation(of: property))
     }
     let column: TypedColumn<Value> = engine.column()
-    let model = unsafe column.models[Int(slot)]
+    let model = unsafe column.models[slot]
     var steps: [PresentationStep<Value>] = []
     for step in column.steps(of: slot) { steps.append(explained(step, of: property, in: column)) }
     let last = (steps.last?.value ?? model).presented
@@ -139,8 +139,8 @@ extension AnimationEngine {
   fileprivate func owner(of index: Int32, in column: ColumnBase) -> EntryOwner? {
     if let owner = unsafe column.owner(of: index) { return unsafe owner.takeUnretainedValue() }
     // The explanation runs user code, which may have removed the entry.
-    guard column.entries[Int(index)].isUsed else { return nil }
-    let first = state.cohorts.cohorts[Int(column.entries[Int(index)].cohort)].first
+    guard column.entries[index].isUsed else { return nil }
+    let first = state.cohorts.cohorts[column.entries[index].cohort].first
     guard !first.isNone else { return nil }
     let owner = unsafe state.column(first.column).owner(of: first.index)?.takeUnretainedValue()
     return owner.flatMap { $0.ownsCohort ? $0 : nil }
@@ -150,9 +150,9 @@ extension AnimationEngine {
 extension TypedColumn {
   /// Whether an entry adds its value onto the value below.
   fileprivate func isAdditive(_ index: Int32) -> Bool {
-    let options = entries[Int(index)].options
+    let options = entries[index].options
     guard options.contains(.hasContent) else { return options.contains(.isAdditive) }
-    return unsafe contents[Int(index)]?.isAdditive ?? false
+    return unsafe contents[index]?.isAdditive ?? false
   }
 }
 
