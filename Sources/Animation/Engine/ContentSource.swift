@@ -21,17 +21,23 @@ package class ContentSource<Value: Animatable> {
   /// The value at the end of a cycle, which a cumulative animation adds for each completed cycle
   /// (D13). The default is the value at the progress 1.
   func cycleEnd(underlying: Value, model: Value) -> Value {
-    let last = CohortTiming.Position(fraction: 1, cycles: 0)
-    return value(at: last, underlying: underlying, model: model)
+    value(at: .cycleEnd, underlying: underlying, model: model)
   }
 
   /// The value at the end of a cycle, and its velocity: the end moves if it depends on the value
   /// below.
   func cycleEnd(underlying: Moving<Value>, model: Value) -> Moving<Value> {
-    let last = TimingMotion(position: CohortTiming.Position(fraction: 1, cycles: 0), rate: 0)
-    return moving(at: last, underlying: underlying, model: model)
+    let end = TimingMotion(position: .cycleEnd, rate: 0)
+    return moving(at: end, underlying: underlying, model: model)
   }
 
   /// The form in which a fill list can contain the source, if it replaces the value below.
   var form: FillForm<Value> { .composed }
+}
+
+extension CohortTiming.Position {
+  /// The end of the first cycle.
+  fileprivate static var cycleEnd: CohortTiming.Position {
+    CohortTiming.Position(fraction: 1, cycles: 0)
+  }
 }
