@@ -5,8 +5,8 @@
 /// own. So any number of events may be due at one instant, but a loop of events that does not
 /// advance the time is found.
 struct EventChain {
-  /// The number of links from the chain's first event to this event. `most` + 1 stands for any
-  /// greater number.
+  /// The number of links from the chain's first event to this event. `maximumLinks` + 1 stands for
+  /// any greater number.
   private(set) var links: UInt16 = 0
 
   /// Seconds since the chain's first event. A `Float` keeps an event in 32 bytes, and is precise
@@ -14,7 +14,7 @@ struct EventChain {
   private var age: Float = 0
 
   /// Chains of more links than this are cut.
-  static let most: UInt16 = 1_000
+  static let maximumLinks: UInt16 = 1_000
 
   /// The largest age at which a chain continues, in seconds since its first event.
   static let span = 1e-6
@@ -25,7 +25,7 @@ struct EventChain {
   func next(after delay: Double) -> EventChain {
     let age = Double(self.age) + delay
     guard age <= EventChain.span else { return EventChain() }
-    return EventChain(links: min(links, EventChain.most) + 1, age: Float(age))
+    return EventChain(links: min(links, EventChain.maximumLinks) + 1, age: Float(age))
   }
 
   init() {}
@@ -39,5 +39,5 @@ struct EventChain {
   var isCaused: Bool { links > 0 }
 
   /// Whether the chain is cut before this event.
-  var isTooLong: Bool { links > EventChain.most }
+  var isTooLong: Bool { links > EventChain.maximumLinks }
 }

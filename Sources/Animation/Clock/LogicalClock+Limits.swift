@@ -13,23 +13,18 @@ struct CutEvents {
   /// The time of the last report, at which the closures were released.
   var flushTime = -Double.infinity
 
-  static let mostNames = 3
+  static let maximumNameCount = 3
 
   mutating func remember(_ name: String, at time: Double) {
     if time - nameTime > EventChain.span { names.removeAll() }
     nameTime = time
     guard !names.contains(name) else { return }
-    if names.count == CutEvents.mostNames { names.removeFirst() }
+    if names.count == CutEvents.maximumNameCount { names.removeFirst() }
     names.append(name)
   }
 }
 
 extension LogicalClock {
-  func isOverLimit(_ event: QueuedEvent) -> Bool {
-    event.chain.isTooLong
-      || (causedCount > LogicalClock.mostCausedEvents && event.chain.isCaused)
-  }
-
   /// Removes a closure instead of running it. A repeating timer is cancelled.
   func cutHandler(_ event: QueuedEvent) {
     cut.remember(handlers.name(of: event.index), at: now)
@@ -41,7 +36,7 @@ extension LogicalClock {
   /// cut is reported, and the closures are released.
   func finishCut() {
     guard cut.count > 0 || !cut.bodies.isEmpty else { return }
-    while let event = nextEvent(), event.time <= now, isOverLimit(event) {
+    while let event = nextEvent(), event.time <= now, caused.isOverLimit(event) {
       unsafe queue.removeFirst()
       run(event)
     }
@@ -54,9 +49,9 @@ extension LogicalClock {
     var bodies = cut.bodies.takeAll()
     if count > 0 {
       let cause =
-        causedCount > LogicalClock.mostCausedEvents
-        ? "more than \(LogicalClock.mostCausedEvents) events were caused in one instant"
-        : "a chain of more than \(EventChain.most) events that cause each other"
+        caused.isOverMaximum
+        ? "more than \(CausedEvents.maximumCount) events were caused in one instant"
+        : "a chain of more than \(EventChain.maximumLinks) events that cause each other"
       report(
         .limit,
         "\(cause), at \(now); dropped \(count), the last: \(cut.names.joined(separator: ", "))")

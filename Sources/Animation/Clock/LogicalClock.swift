@@ -67,9 +67,8 @@ public final class LogicalClock {
   // Unchecked: no user code runs while it is accessed. Closures are taken out of the tables first,
   // and released after the access.
   @exclusivity(unchecked) var queue = EventQueue()
-  /// The callbacks of this instant, while these are delivered without an advance.
-  private var callbacks = EventQueue()
-  private var isDelivering = false
+  /// The callbacks of this instant, while these are delivered without an advance; else `nil`.
+  var callbacks: EventQueue?
   var handlers = HandlerTable()
   /// Identifies the timer handles of this clock. Handles retain it, so that no other clock can have
   /// a token at the same address.
@@ -78,30 +77,13 @@ public final class LogicalClock {
   var isAdvancing = false
   /// The number of advances of the clock, including advances by 0 seconds.
   package private(set) var advanceCount = 0
+  /// The caused events of the instant. They are cut at limits (D1).
+  var caused = CausedEvents()
   /// The events that were cut at limits, and are not yet reported and released.
   var cut = CutEvents()
 
-  // The chains of events that cause each other (D1).
-
-  /// The chain of the event that runs now.
-  var cause = EventChain()
-  /// Whether the engine handles an event now. The callbacks that it queues are part of that event.
-  private var isEngineEvent = false
-  /// The instant of `causedCount` and `longestChain`.
-  var countedInstant: Double?
-  /// The number of events of the instant that were caused by other events.
-  var causedCount = 0
-  /// The longest chain among the events of the instant. The layout pass continues it.
-  var longestChain = EventChain()
-
-  /// The depth of nested user closures and hooks that run now outside an advance, and the name of
-  /// the outermost one.
-  private var userCodeDepth = 0
-  private var userCodeName: StaticString = ""
-
-  /// The largest number of caused events that run in one instant (D1). Events that were already due
-  /// are not counted.
-  static let mostCausedEvents = 1_000_000
+  /// The user code that runs now outside an advance.
+  var userCode = RunningUserCode()
 
   /// Creates a clock with a start time.
   ///
@@ -144,15 +126,14 @@ extension LogicalClock {
     }
     isAdvancing = true
     advanceCount += 1
-    countedInstant = nil
-    cause = EventChain()
+    caused = CausedEvents()
     update()
     deliverEvents()
     while let instant = nextInstant(until: time) {
       if instant.hasEvents { runInstant(instant.time) } else { runObservation(instant.time) }
     }
     storedNow = time
-    cause = EventChain()
+    caused.beginChain()
     fill()
     deliverEvents()
     isAdvancing = false
@@ -188,35 +169,17 @@ extension LogicalClock {
   ///
   /// The time is `now` if callbacks for changes since the last advance are pending. Pending layout
   /// is not included, and neither are the frames in which the values of running animations change.
-  public var nextEventTime: Double? { callbacks.first == nil ? nextEvent()?.time : now }
-
-  /// The user code that runs now and inside of which no advance is possible; `nil` if none runs.
-  package var runningUserCode: String? {
-    if isAdvancing { return "a callback" }
-    return userCodeDepth > 0 ? "\(userCodeName)" : nil
-  }
-
-  /// Refuses advances until `endUserCode()`. User code runs inside an operation that must be
-  /// complete before time continues, such as layout or the closure of an animation block.
-  ///
-  /// - Parameter what: The text in the diagnostic after "from inside". Of nested calls, the
-  ///   diagnostic names the outermost one.
-  package func beginUserCode(_ what: StaticString) {
-    if userCodeDepth == 0 { userCodeName = what }
-    userCodeDepth += 1
-  }
-
-  /// Ends the latest `beginUserCode(_:)`: its user code has returned.
-  package func endUserCode() { userCodeDepth -= 1 }
+  public var nextEventTime: Double? { callbacks?.first == nil ? nextEvent()?.time : now }
 
   private func runInstant(_ time: Double) {
-    startInstant(at: max(now, time))
+    storedNow = max(now, time)
+    caused.begin(now)
     notifyObservers { $0.clockWillRunEvents(at: now) }
     while let event = nextEvent(), event.time <= now {
       unsafe queue.removeFirst()
       run(event)
     }
-    cause = longestChain
+    caused.beginLayout()
     update()
     finishCut()
     let areAllReported = deliverEvents()
@@ -228,7 +191,7 @@ extension LogicalClock {
   /// Runs an instant that has no events, but an observation.
   private func runObservation(_ time: Double) {
     storedNow = max(now, time)
-    cause = EventChain()
+    caused.beginChain()
     fill()
     notifyObservers { if $0.nextObservation <= now { $0.clockReachedObservation(at: now) } }
     deliverEvents()
@@ -248,7 +211,7 @@ extension LogicalClock {
     var reactions = 0
     while journal.waitingCount > 0 {
       if rounds > 0 { reactions += journal.waitingCount }
-      guard rounds <= Int(EventChain.most), reactions <= LogicalClock.mostCausedEvents else {
+      guard rounds <= Int(EventChain.maximumLinks), reactions <= CausedEvents.maximumCount else {
         report(
           .limit,
           "journal: listeners cause events endlessly, at \(now); \(journal.waitingCount) wait")
@@ -265,76 +228,6 @@ extension LogicalClock {
   @discardableResult
   private func update() -> Bool { updatePass?() ?? true }
 
-  private func startInstant(at time: Double) {
-    storedNow = time
-    guard now != countedInstant else { return }
-    countedInstant = now
-    causedCount = 0
-    longestChain = EventChain()
-    cause = EventChain()
-  }
-
-  func run(_ event: QueuedEvent) {
-    if event.chain.isCaused {
-      causedCount += 1
-      if event.chain.links > longestChain.links { longestChain = event.chain }
-    }
-    cause = event.chain
-    if event.kind.isHandler {
-      if isOverLimit(event) { cutHandler(event) } else { runHandler(event) }
-    } else {
-      runCohortEvent(event)
-    }
-  }
-
-  /// Runs the closure of a timer or callback. The next fire of a repeating timer is queued before
-  /// the closure runs, so that the closure can cancel it.
-  private func runHandler(_ event: QueuedEvent) {
-    if event.chain.links > EventChain.most - UInt16(CutEvents.mostNames) {
-      cut.remember(handlers.name(of: event.index), at: now)
-    }
-    var body: (() -> Void)?
-    journal.add(
-      JournalEvent(time: now, name: .callback, detail: handlers.name(of: event.index)))
-    if let time = handlers.nextFire(of: event.index) {
-      body = handlers.body(of: event.index)
-      queueEvent(.timer, event.index, event.generation, at: time)
-    } else {
-      body = handlers.take(event.index)
-    }
-    body?()
-    // Objects that the closure owns are released inside its event, because their `deinit` may queue
-    // events, too.
-    body = nil
-  }
-
-  private func runCohortEvent(_ event: QueuedEvent) {
-    // Retained for the call: closures that are released may release the engine.
-    guard let cohortHandler else { return }
-    isEngineEvent = true
-    switch event.kind {
-    case .cohortBegin: cohortHandler.cohortBegins(event.index)
-    case .cohortLeave: cohortHandler.cohortLeaves(event.index)
-    case .cohortEnd: cohortHandler.cohortEnds(event.index)
-    case .timer, .callback, .completion: break  // see `run(_:)`
-    }
-    isEngineEvent = false
-  }
-
-  /// Returns the first event that is not cancelled, and removes cancelled events before it.
-  func nextEvent() -> QueuedEvent? {
-    while let event = unsafe queue.first {
-      if isAlive(event) { return event }
-      unsafe queue.removeFirst()
-    }
-    return nil
-  }
-
-  private func isAlive(_ event: QueuedEvent) -> Bool {
-    if event.kind.isHandler { return handlers.isAlive(event.index, event.generation) }
-    return cohortHandler?.expectsEvent(event.index, generation: event.generation) ?? false
-  }
-
   /// The animations that run now, as the events that the journal would have reported to a listener.
   package func runningAnimations() -> ContiguousArray<JournalEvent> {
     // Retained for the call, which runs code of custom value types.
@@ -344,72 +237,5 @@ extension LogicalClock {
 
   package func report(_ kind: Diagnostic.Kind, _ message: String) {
     onDiagnostic(Diagnostic(kind, message))
-  }
-}
-
-// MARK: - Queuing
-
-extension LogicalClock {
-  /// Queues an event in the chain of the event that causes it.
-  func queueEvent(
-    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
-    order: UInt64? = nil
-  ) {
-    var chain = EventChain()
-    if isAdvancing {
-      // Callbacks are part of the engine's event, because a million ends at one instant are not a
-      // loop (D33).
-      chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
-    }
-    if isDelivering && kind.isCallback {
-      return unsafe callbacks.insert(
-        time: time, kind: kind, index: index, generation: generation, chain: chain,
-        order: queue.nextOrder())
-    }
-    if unsafe queue.wantsCleaning { forgetDeadEvents() }
-    unsafe queue.insert(
-      time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
-  }
-
-  /// Queues a begin, leave or end event of a cohort. A time that has passed is due now.
-  ///
-  /// - Parameter order: The order among the events of its instant; see `nextEventOrder()`.
-  package func queueCohort(
-    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
-    order: UInt64
-  ) {
-    queueEvent(kind, index, generation, at: max(time, now), order: order)
-  }
-
-  /// Returns an order after that of all events that have been queued.
-  package func nextEventOrder() -> UInt64 { unsafe queue.nextOrder() }
-
-  /// Removes cancelled events, and releases their memory.
-  func forgetDeadEvents() { unsafe queue.keep { isAlive($0) } }
-
-  /// Removes the events of an engine that is deallocated.
-  package func removeCohortEvents() { unsafe queue.keep { $0.kind.isHandler } }
-
-  /// Runs every callback that waits for this instant, and the callbacks that they cause; for
-  /// teardown (D33).
-  ///
-  /// Timers stay queued: an owner of the clock may continue to use it, and otherwise they are
-  /// released with the clock. Inside an advance this call does nothing: the callbacks run later in
-  /// the same instant, each once.
-  package func deliverPendingCallbacks() {
-    guard !isAdvancing else { return }
-    isAdvancing = true
-    isDelivering = true
-    countedInstant = nil
-    startInstant(at: now)
-    callbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isAlive($0) }
-    while let event = callbacks.first {
-      callbacks.removeFirst()
-      if isAlive(event) { run(event) }
-    }
-    isDelivering = false
-    finishCut()
-    journal.deliver()
-    isAdvancing = false
   }
 }

@@ -1,0 +1,124 @@
+// MARK: - Running events
+
+extension LogicalClock {
+  /// Runs an event. If it is over a limit, its closure is cut.
+  func run(_ event: QueuedEvent) {
+    caused.add(event)
+    if event.kind.isHandler {
+      if caused.isOverLimit(event) { cutHandler(event) } else { runHandler(event) }
+    } else {
+      runCohortEvent(event)
+    }
+  }
+
+  /// Runs the closure of a timer or callback. The next fire of a repeating timer is queued before
+  /// the closure runs, so that the closure can cancel it.
+  private func runHandler(_ event: QueuedEvent) {
+    // If the chain is cut soon, the diagnostic names its last closures.
+    if event.chain.links > EventChain.maximumLinks - UInt16(CutEvents.maximumNameCount) {
+      cut.remember(handlers.name(of: event.index), at: now)
+    }
+    var body: (() -> Void)?
+    journal.add(
+      JournalEvent(time: now, name: .callback, detail: handlers.name(of: event.index)))
+    if let time = handlers.nextFire(of: event.index) {
+      body = handlers.body(of: event.index)
+      queueEvent(.timer, event.index, event.generation, at: time)
+    } else {
+      body = handlers.take(event.index)
+    }
+    body?()
+    // Objects that the closure owns are released inside its event, because their `deinit` may queue
+    // events, too.
+    body = nil
+  }
+
+  private func runCohortEvent(_ event: QueuedEvent) {
+    // Retained for the call: closures that are released may release the engine.
+    guard let cohortHandler else { return }
+    caused.isEngineEvent = true
+    switch event.kind {
+    case .cohortBegin: cohortHandler.cohortBegins(event.index)
+    case .cohortLeave: cohortHandler.cohortLeaves(event.index)
+    case .cohortEnd: cohortHandler.cohortEnds(event.index)
+    case .timer, .callback, .completion: break  // see `run(_:)`
+    }
+    caused.isEngineEvent = false
+  }
+
+  /// Returns the first event that is not cancelled, and removes cancelled events before it.
+  func nextEvent() -> QueuedEvent? {
+    while let event = unsafe queue.first {
+      if isAlive(event) { return event }
+      unsafe queue.removeFirst()
+    }
+    return nil
+  }
+
+  private func isAlive(_ event: QueuedEvent) -> Bool {
+    if event.kind.isHandler { return handlers.isAlive(event.index, event.generation) }
+    return cohortHandler?.expectsEvent(event.index, generation: event.generation) ?? false
+  }
+}
+
+// MARK: - Queuing
+
+extension LogicalClock {
+  /// Queues an event in the chain of the event that causes it.
+  func queueEvent(
+    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
+    order: UInt64? = nil
+  ) {
+    var chain = EventChain()
+    if isAdvancing { chain = caused.chain(of: kind, after: time - now) }
+    if callbacks != nil && kind.isCallback {
+      let order = unsafe queue.nextOrder()
+      callbacks?.insert(
+        time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
+      return
+    }
+    if unsafe queue.wantsCleaning { forgetDeadEvents() }
+    unsafe queue.insert(
+      time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
+  }
+
+  /// Queues a begin, leave or end event of a cohort. A time that has passed is due now.
+  ///
+  /// - Parameter order: The order among the events of its instant; see `nextEventOrder()`.
+  package func queueCohort(
+    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
+    order: UInt64
+  ) {
+    queueEvent(kind, index, generation, at: max(time, now), order: order)
+  }
+
+  /// Returns an order after that of all events that have been queued.
+  package func nextEventOrder() -> UInt64 { unsafe queue.nextOrder() }
+
+  /// Removes cancelled events, and releases their memory.
+  func forgetDeadEvents() { unsafe queue.keep { isAlive($0) } }
+
+  /// Removes the events of an engine that is deallocated.
+  package func removeCohortEvents() { unsafe queue.keep { $0.kind.isHandler } }
+
+  /// Runs every callback that waits for this instant, and the callbacks that they cause; for
+  /// teardown (D33).
+  ///
+  /// Timers stay queued: an owner of the clock may continue to use it, and otherwise they are
+  /// released with the clock. Inside an advance this call does nothing: the callbacks run later in
+  /// the same instant, each once.
+  package func deliverPendingCallbacks() {
+    guard !isAdvancing else { return }
+    isAdvancing = true
+    caused = CausedEvents(instant: now)
+    callbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isAlive($0) }
+    while let event = callbacks?.first {
+      callbacks?.removeFirst()
+      if isAlive(event) { run(event) }
+    }
+    callbacks = nil
+    finishCut()
+    journal.deliver()
+    isAdvancing = false
+  }
+}

@@ -1,0 +1,32 @@
+/// The user code that runs outside an advance, and inside of which no advance is possible.
+struct RunningUserCode {
+  /// The depth of nested closures and hooks.
+  private var depth = 0
+  /// The name of the outermost one.
+  private var outermost: StaticString = ""
+
+  /// The name of the outermost closure or hook; `nil` if none runs.
+  var name: String? { depth > 0 ? "\(outermost)" : nil }
+
+  mutating func begin(_ name: StaticString) {
+    if depth == 0 { outermost = name }
+    depth += 1
+  }
+
+  mutating func end() { depth -= 1 }
+}
+
+extension LogicalClock {
+  /// The user code that runs now and inside of which no advance is possible; `nil` if none runs.
+  package var runningUserCode: String? { isAdvancing ? "a callback" : userCode.name }
+
+  /// Refuses advances until `endUserCode()`. User code runs inside an operation that must be
+  /// complete before time continues, such as layout or the closure of an animation block.
+  ///
+  /// - Parameter what: The text in the diagnostic after "from inside". Of nested calls, the
+  ///   diagnostic names the outermost one.
+  package func beginUserCode(_ what: StaticString) { userCode.begin(what) }
+
+  /// Ends the latest `beginUserCode(_:)`: its user code has returned.
+  package func endUserCode() { userCode.end() }
+}
