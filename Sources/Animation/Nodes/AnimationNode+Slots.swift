@@ -1,15 +1,23 @@
 import ViewKernelGeometry
 
+// A node finds the slot of a property in one of three places. Each has a reason:
+//
+// - The first four slots of properties with ordinals are in the node itself (`OrdinalSlots`). Few
+//   nodes have more, and most reads end here.
+// - Further slots of such properties are in `RareNodeState`, because a node has no room for them.
+// - Slots of all other properties are in `RareNodeState`, too, and found by identity
+//   (`IdentitySlots`): custom properties have no ordinals, and only sixteen ordinals have a bit.
+
 extension AnimationNode {
-  /// The slots of all properties without ordinals.
-  var ownSlots: ContiguousArray<RareNodeState.OwnSlot> { rareState?.ownSlots ?? [] }
+  /// The slots that are found by the identities of their properties.
+  var identitySlots: ContiguousArray<IdentitySlots.Slot> { rareState?.identitySlots.all ?? [] }
 
-  /// Whether any property without an ordinal has a slot in the engine.
-  package var hasOwnSlots: Bool { !ownSlots.isEmpty }
+  /// Whether there is a slot that is found by the identity of its property.
+  package var hasIdentitySlots: Bool { !identitySlots.isEmpty }
 
-  /// Calls a closure with the properties without an ordinal that have a slot in the engine.
-  package func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
-    for slot in ownSlots { body(slot.property) }
+  /// Calls a closure with the properties whose slots are found by identity.
+  package func forEachIdentityProperty(_ body: (PropertyToken) -> Void) {
+    for slot in identitySlots { body(slot.property) }
   }
 }
 
@@ -86,7 +94,7 @@ extension AnimationNode {
 
   @inline(never)
   private func slotInRareState(at index: Int) -> Int32 {
-    ownRareState.slots[index - OrdinalSlots.inlineCount]
+    ownRareState.furtherOrdinalSlots[index - OrdinalSlots.inlineCount]
   }
 
   /// The slot of the whole property: this one, or the one that this component is part of; -1 if it
@@ -99,12 +107,7 @@ extension AnimationNode {
 
   private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
     if isFoundByOrdinal(property) { return slot(ofOrdinal: property.ordinal) }
-    guard let rareState else { return -1 }
-    let slots = rareState.ownSlots
-    let index = rareState.ownIndices.index(of: ObjectIdentifier(property), in: slots.count) {
-      ObjectIdentifier(slots[$0].property)
-    }
-    return index.map { slots[$0].index } ?? -1
+    return rareState?.identitySlots.slot(of: property) ?? -1
   }
 
   /// The slot of a whole property, created lazily.
@@ -127,12 +130,11 @@ extension AnimationNode {
     }
     if isFoundByOrdinal(property) {
       let index = unsafe slots.append(slot, of: property.ordinal)
-      if index >= OrdinalSlots.inlineCount { ownRareState.slots.append(slot) }
+      if index >= OrdinalSlots.inlineCount { ownRareState.furtherOrdinalSlots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
-      ownRareState.ownIndices.append(ObjectIdentifier(property), at: ownSlots.count)
-      ownRareState.ownSlots.append(
-        RareNodeState.OwnSlot(property: property, index: slot, column: column))
+      ownRareState.identitySlots.append(
+        IdentitySlots.Slot(property: property, index: slot, column: column))
       unsafe owner?.didBeginAnimating(property)
     }
     return slot

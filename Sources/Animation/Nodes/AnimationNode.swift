@@ -68,7 +68,7 @@ public final class AnimationNode {
       let slot = slot(ofOrdinal: ordinal)
       if slot >= 0 { released += engine.column(ofOrdinal: ordinal).releaseSlot(slot) }
     }
-    for slot in ownSlots { unsafe released += slot.column.releaseSlot(slot.index) }
+    for slot in identitySlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
 
   var ownRareState: RareNodeState {

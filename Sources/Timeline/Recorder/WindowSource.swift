@@ -79,7 +79,7 @@ public final class WindowSource: TimelineSource {
 
   /// Samples the custom properties. Properties of one name in a window are one token (C10).
   private func sampleCustomProperties(of view: View, into sampler: NodeSampler) {
-    view.forEachOwnProperty { property in
+    view.forEachCustomProperty { property in
       remember(property)
       sample(property, of: view, into: sampler)
     }

@@ -130,7 +130,7 @@ extension ChangeTracker {
 
   private func noteMove(of node: AnimationNode) {
     noteChange(of: Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
-    guard node.hasOwnSlots, node.hasSlot(ViewProperties.zPosition) else { return }
+    guard node.hasIdentitySlots, node.hasSlot(ViewProperties.zPosition) else { return }
     unsafe views[node.identifier].view?._withUnsafeGuaranteedRef { view in
       if let superview = view.superview {
         noteChange(of: superview.storedIdentifier, .subviews)

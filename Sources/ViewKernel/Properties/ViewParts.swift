@@ -38,7 +38,7 @@ package struct ViewParts: OptionSet {
   /// The parts that the engine animates in a node.
   init(of node: AnimationNode) {
     var parts = ViewParts(rawValue: UInt32(node.animatedOrdinals))
-    if node.hasOwnSlots { parts.insert(.otherProperties) }
+    if node.hasIdentitySlots { parts.insert(.otherProperties) }
     self = parts
   }
 }

@@ -17,10 +17,10 @@ extension View {
 
   /// Calls a closure for each recorded custom property that was set on this view, or animated since
   /// the view entered its window.
-  package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
+  package final func forEachCustomProperty(_ body: (PropertyToken) -> Void) {
     for box in rareState?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
-    node?.forEachOwnProperty { property in
-      // The node stores the last built-in properties of a long table together with the custom ones.
+    node?.forEachIdentityProperty { property in
+      // Built-in properties after the sixteenth are found by identity, too.
       guard property.ordinal < 0, unsafe box(of: ObjectIdentifier(property)) == nil else { return }
       body(property)
     }

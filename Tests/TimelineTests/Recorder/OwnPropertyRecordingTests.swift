@@ -197,7 +197,7 @@ struct OwnPropertyRecordingTests {
     ring.add(BasicAnimation(next, from: 0, to: 1, duration: 1), forKey: "next")
     ring.add(BasicAnimation(Ring.dash, from: .zero, to: Point(x: 1, y: 1), duration: 1))
     var names: [String] = []
-    ring.forEachOwnProperty { names.append($0.name) }
+    ring.forEachCustomProperty { names.append($0.name) }
     #expect(names == ["dash"])
   }
 }
