@@ -21,8 +21,7 @@ extension AnimationNode {
     _ animation: Animation, forKey key: String? = nil, fileID: StaticString = #fileID,
     line: Int = #line
   ) -> Animation? {
-    add(
-      animation, forKey: key, defaults: nil, group: nil, from: origin(fileID, line))
+    add(animation, forKey: key, defaults: nil, group: nil, from: origin(fileID, line))
   }
 
   /// The line that adds an animation; `nil` if the engine does not keep origins.
@@ -42,56 +41,7 @@ extension AnimationNode {
     }
   }
 
-  /// The settings of a block for the animation of a change. The animation gets a numbered key
-  /// (D49).
-  package struct BlockMember: ~Copyable {
-    /// Seconds from now.
-    package var delay: Double
-    package var duration: Double
-    package var curve: TimingCurve
-    package var group: CompletionGroup?
-    package var blocksTouches: Bool
-    /// The number of iterations; may be fractional or infinite.
-    package var repeatCount: Double
-    /// Whether each iteration plays forwards and then backwards.
-    package var autoreverses: Bool
-    /// The animator's cohort that the animation joins; the animator removes the animation.
-    package var cohort: PlayedCohort?
-
-    @inlinable @inline(__always)
-    package init(
-      delay: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
-      blocksTouches: Bool, repeatCount: Double = 1, autoreverses: Bool = false,
-      cohort: PlayedCohort? = nil
-    ) {
-      self.delay = delay
-      self.duration = duration
-      self.curve = curve
-      self.group = group
-      self.blocksTouches = blocksTouches
-      self.repeatCount = repeatCount
-      self.autoreverses = autoreverses
-      self.cohort = cohort
-    }
-
-    fileprivate var flags: Attachment.Flags {
-      blocksTouches ? [.isOfBlock, .blocksTouches] : .isOfBlock
-    }
-
-    /// - Parameter now: The node's time.
-    fileprivate func timing(at now: Double) -> CohortTiming {
-      CohortTiming(mediaTiming(at: now), begin: now + delay, duration: duration)
-    }
-
-    /// - Parameter now: The node's time.
-    fileprivate func mediaTiming(at now: Double) -> MediaTiming {
-      let runsOnce = repeatCount == 1 && !autoreverses
-      return MediaTiming(
-        beginTime: now + delay, repeatCount: runsOnce ? nil : repeatCount,
-        autoreverses: autoreverses, fillMode: .both)
-    }
-  }
-
+  /// Adds a copy of an animation, with the duration and curve of a transaction where it has none.
   @discardableResult
   package func add(
     _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?,
@@ -112,112 +62,18 @@ extension AnimationNode {
     start(attachment)
     return copy
   }
+}
 
-  /// Adds the animation that a view returned for a change of a property in a block.
-  ///
-  /// - Returns: The attachment; `nil` if the animation was refused.
-  @discardableResult
-  package func add(
-    _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
-    as member: borrowing BlockMember
-  ) -> Attachment? {
-    guard !isRefused(animation, member.group) else { return nil }
-    let copy = animation.copy()
-    var defaults = defaults
-    if member.cohort != nil && !copy.ownsCohort {
-      copy.settings.isRemovedOnCompletion = false
-      // The animator's time is eased already.
-      defaults.curve = nil
-    }
-    copy.prepare(in: self)
-    // Set before the curve: a spring of the block would give its settling time.
-    copy.takeDuration(defaults.duration, in: self)
-    guard let timing = complete(copy, defaults, member.group) else { return nil }
-    // The key is the name of the changed property, whichever property the animation animates.
-    let attachment = unsafe Attachment(
-      copy.token, animation: copy, givenKey: nil, number: attachments.takeNumber(for: property),
-      keyProperty: copy.token === property ? nil : property, node: self, group: member.group,
-      flags: member.flags.union(copy.attachmentFlags))
-    // A group has a cohort of its own, and so runs independently of an animator.
-    attach(attachment, copy, timing, attachment.ownsCohort ? nil : member.cohort)
-    start(attachment)
-    return attachment
-  }
+// MARK: - Steps of adding
 
-  /// Adds the blend of a change in a block, with the fill mode `both`. Its animation object is
-  /// created lazily.
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  @discardableResult
-  package func addBlend<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from: Value, to: Value, isAdditive: Bool,
-    as member: borrowing BlockMember
-  ) -> Attachment? {
-    addBlendOutOfLine(property, from, to, isAdditive, member)
-  }
+// Every animation is added in these steps, here and in `AnimationNode+Blocks`: it is checked
+// (`isRefused`), copied and prepared, and its timing is completed (`complete`). An attachment is
+// created and attached (`attach`). At the end, its begin is reported (`start`). A blend of a block
+// has only the last two steps: nothing in it can be refused, and it has no animation to copy.
 
-  @inline(never)
-  private func addBlendOutOfLine<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, _ from: Value, _ to: Value, _ isAdditive: Bool,
-    _ member: borrowing BlockMember
-  ) -> Attachment? {
-    if property.isComponent && !isAdditive {
-      // The engine stores values of the whole, which cannot restore a component animation.
-      return add(BasicAnimation(property, from: from, to: to), on: property, as: member)
-    }
-    var flags = member.flags
-    var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
-    if isAdditive {
-      flags.insert(.isAdditive)
-      entryOptions.insert(.isAdditive)
-    }
-    if member.cohort != nil { entryOptions.insert(.staysAfterEnd) }
-    let attachment = unsafe Attachment(
-      property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
-      node: self, group: member.group, flags: flags)
-    attach(attachment, member.timing(at: localTime), member.curve, member.cohort) { cohort in
-      property.insert(
-        from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
-    }
-    start(attachment)
-    return attachment
-  }
-
-  /// Adds the spring of a change in a block, which continues at a velocity (D47).
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity at the start, in units of the value per second of the node's time.
-  ///   - settles: Whether the spring lasts until it has settled, whatever the duration of the block
-  ///     is.
-  @discardableResult
-  package func addSpring<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from: Value, to: Value, velocity: Value,
-    settles: Bool, as member: borrowing BlockMember
-  ) -> Attachment? {
-    let animation = SpringAnimation(
-      property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
-      velocity: velocity, duration: settles ? nil : member.duration)
-    return add(animation, on: property, as: member)
-  }
-
-  /// Adds the animation of a change in a block, with the fill mode `both`.
-  package func add(
-    _ animation: Animation, on property: PropertyToken, as member: borrowing BlockMember
-  ) -> Attachment? {
-    let duration = animation.timing.duration
-    animation.timing = member.mediaTiming(at: localTime)
-    animation.timing.duration = duration
-    return add(
-      animation, for: property, Defaults(duration: member.duration, curve: member.curve),
-      as: member)
-  }
-
+extension AnimationNode {
   /// Whether an animation has invalid numbers; if so, refuses it.
-  private func isRefused(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
+  func isRefused(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
     guard let flaw = animation.flaw else { return false }
     report(.refused, "\(animation.propertyName): \(flaw)")
     refuse(animation, group)
@@ -225,7 +81,7 @@ extension AnimationNode {
   }
 
   /// Completes the timing of a prepared copy; `nil` if the animation is refused.
-  private func complete(
+  func complete(
     _ copy: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
   ) -> CohortTiming? {
     if let defaults, copy.settings.timingCurve == nil {
@@ -267,7 +123,7 @@ extension AnimationNode {
   ///   - insert: Adds an entry for it to a cohort. This may run user code (reading, components,
   ///     conformances) before the entry exists.
   @inline(__always)
-  private func attach(
+  func attach(
     _ attachment: Attachment, _ timing: CohortTiming, _ curve: TimingCurve,
     _ played: PlayedCohort?, insert: (Int32) -> EntryReference
   ) {
@@ -287,7 +143,8 @@ extension AnimationNode {
     engine.state.release(cohort)
   }
 
-  private func attach(
+  /// Adds the attachment of an animation to the list, and then its entries to the engine.
+  func attach(
     _ attachment: Attachment, _ animation: Animation, _ timing: CohortTiming,
     _ played: PlayedCohort? = nil
   ) {
@@ -315,7 +172,7 @@ extension AnimationNode {
   }
 
   /// Reports the begin of an added animation whose active phase has begun. The last step of adding.
-  private func start(_ attachment: Attachment) {
+  func start(_ attachment: Attachment) {
     guard attachment.isAttached else {
       // It was removed while it was added.
       let content = takeOut(attachment)
