@@ -8,13 +8,10 @@ extension PresentationExplanation: CustomStringConvertible {
     var rows: [[String]] = [["model", "", text(model), "", ""]]
     for step in steps { rows.append(step.row) }
     rows.append(["shows", "", text(value), "", ""])
-    var text = property
-    for row in rows { text += "\n  " + PresentationExplanation.line(row, widths(of: rows)) }
-    return text
-  }
-
-  private func widths(of rows: [[String]]) -> [Int] {
-    (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var table = property
+    for row in rows { table += "\n  " + PresentationExplanation.line(row, widths) }
+    return table
   }
 
   private static func line(_ row: [String], _ widths: [Int]) -> String {
