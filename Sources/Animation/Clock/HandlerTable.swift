@@ -1,14 +1,32 @@
-/// A waiting closure, and the generation that distinguishes it from its predecessors at the same
-/// index.
+/// A waiting closure.
 struct Handler {
-  var generation: UInt32 = 0
   var name: String
   var body: (() -> Void)?
-  /// For repeating timers: the time at which the timer was created, the interval, and the number of
-  /// the next fire.
-  var start = 0.0
-  var interval = 0.0
-  var count = 0.0
+  /// The later fires of a repeating timer; `nil` for a closure that runs once.
+  var repetition: Repetition?
+  /// Distinguishes the closure from its predecessors at the same index.
+  var generation: UInt32 = 0
+
+  struct Repetition {
+    /// The time at which the timer was created.
+    let start: Double
+    let interval: Double
+    /// The number of the fire that is queued.
+    private var count = 1.0
+
+    init(from start: Double, every interval: Double) {
+      self.start = start
+      self.interval = interval
+    }
+
+    /// Returns the time of the fire after the queued one, computed without a running sum; `nil` if
+    /// there is none.
+    mutating func next() -> Double? {
+      count += 1
+      let time = start + count * interval
+      return time.isFinite ? time : nil
+    }
+  }
 }
 
 /// The closures of a clock's timers and callbacks.
@@ -42,15 +60,8 @@ struct HandlerTable: ~Copyable {
 
   func body(of index: Int32) -> (() -> Void)? { handlers[Int(index)].body }
 
-  /// Returns the time of the next fire of a repeating timer, computed without a running sum; `nil`
-  /// if there is none.
-  mutating func nextFire(of index: Int32) -> Double? {
-    guard handlers[Int(index)].interval > 0 else { return nil }
-    handlers[Int(index)].count += 1
-    let time =
-      handlers[Int(index)].start + handlers[Int(index)].count * handlers[Int(index)].interval
-    return time.isFinite ? time : nil
-  }
+  /// Returns the time of the next fire of a repeating timer; `nil` if there is none.
+  mutating func nextFire(of index: Int32) -> Double? { handlers[Int(index)].repetition?.next() }
 
   /// Removes the handler at an index, so that the index can be reused.
   ///
@@ -59,7 +70,7 @@ struct HandlerTable: ~Copyable {
     let body = handlers[Int(index)].body
     handlers[Int(index)].generation &+= 1
     handlers[Int(index)].body = nil
-    handlers[Int(index)].interval = 0
+    handlers[Int(index)].repetition = nil
     free.give(index)
     if free.dropIfAllFree(of: handlers.count) {
       for handler in handlers { firstGeneration = max(firstGeneration, handler.generation) }

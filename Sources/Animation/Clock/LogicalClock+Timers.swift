@@ -73,8 +73,8 @@ extension LogicalClock {
       report(.refused, "\(name): a repeating timer needs an interval above 0, got \(interval)")
       return refusedTimer
     }
-    let handler = Handler(
-      name: name, body: body, start: now, interval: interval, count: 1)
+    let repetition = Handler.Repetition(from: now, every: interval)
+    let handler = Handler(name: name, body: body, repetition: repetition)
     return enqueue(handler, as: .timer, at: now + interval)
   }
 
