@@ -105,35 +105,6 @@ extension Path {
   }
 }
 
-extension Optional where Wrapped: Animatable {
-  public static func interpolated(
-    from a: Moving<Wrapped?>, to b: Moving<Wrapped?>, at fraction: Moving<Double>,
-    pushedBy velocity: Wrapped??, for seconds: Moving<Double>
-  ) -> Moving<Wrapped?> {
-    guard let from: Moving<Wrapped> = a.unwrapped(), let to: Moving<Wrapped> = b.unwrapped() else {
-      return interpolated(from: a.value, to: b.value, at: fraction.value).still
-    }
-    let moving = Wrapped.interpolated(
-      from: from, to: to, at: fraction, pushedBy: velocity ?? nil, for: seconds)
-    return Moving(moving.value, velocity: moving.velocity)
-  }
-
-  /// Returns the numbers of the wrapped values; empty if one of them is missing.
-  public static func springParts(
-    from a: Wrapped?, to b: Wrapped?, velocity: Wrapped?
-  ) -> [(distance: Double, velocity: Double)] {
-    guard let a, let b, let velocity else { return [] }
-    return Wrapped.springParts(from: a, to: b, velocity: velocity)
-  }
-}
-
-extension Moving {
-  fileprivate func unwrapped<Wrapped: Animatable>() -> Moving<Wrapped>? where Value == Wrapped? {
-    guard let value, let velocity else { return nil }
-    return Moving<Wrapped>(value, velocity: velocity)
-  }
-}
-
 // MARK: - Transforms
 
 // The decomposed parts are blended and moved by the velocity (E3), or the matrix entries if these
