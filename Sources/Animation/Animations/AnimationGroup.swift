@@ -82,10 +82,12 @@ public final class AnimationGroup: Animation {
 
   /// The error in the nesting or the number of animations, as text; `nil` if there is none.
   private var shapeFlaw: String? {
-    var room = AnimationGroup.mostAnimations
+    var room = AnimationGroup.maximumCount
     // A group that was put into itself is too deep.
-    if !fits(below: 0, &room) { return "groups are nested more than 64 deep" }
-    return room < 0 ? "there are more than \(AnimationGroup.mostAnimations) animations in it" : nil
+    if !fits(below: 0, &room) {
+      return "groups are nested more than \(AnimationGroup.maximumDepth) deep"
+    }
+    return room < 0 ? "there are more than \(AnimationGroup.maximumCount) animations in it" : nil
   }
 
   /// Whether groups are not nested too deeply.
@@ -95,7 +97,7 @@ public final class AnimationGroup: Animation {
   ///   - room: The number of animations that are still allowed. The animations inside are
   ///     subtracted; the result is below 0 if there are too many.
   private func fits(below depth: Int, _ room: inout Int) -> Bool {
-    guard depth < AnimationGroup.mostDepth else { return false }
+    guard depth < AnimationGroup.maximumDepth else { return false }
     for animation in members {
       room -= 1
       // Shared groups can multiply to any number of animations, so the traversal stops early.
@@ -107,8 +109,8 @@ public final class AnimationGroup: Animation {
     return true
   }
 
-  private static let mostDepth = 64
-  private static let mostAnimations = 1_000_000
+  private static let maximumDepth = 64
+  private static let maximumCount = 1_000_000
 
   /// Releases nested groups one after the other, not recursively, so that the call stack does not
   /// grow with the depth of nesting.

@@ -9,7 +9,7 @@ extension BezierHalf {
   private static let flatLimit = 0.05
 
   /// The largest number of steps. On 3,000 random curves, more steps never helped.
-  private static let mostSteps = 7
+  private static let maximumSteps = 7
 
   /// The largest remaining error in progress.
   private static let tolerance = 1e-14
@@ -68,12 +68,12 @@ extension BezierHalf {
   private func steps(at x: SIMD8<Double>) -> Int? {
     let start = start(x)
     var t = start
-    for _ in 0..<BezierHalf.mostSteps { t = step(t, x) }
+    for _ in 0..<BezierHalf.maximumSteps { t = step(t, x) }
     guard isSolved(t, x) else { return nil }
     let last = value(t)
     t = start
     var isOpen = SIMDMask<SIMD8<Int64>>(repeating: true)
-    for index in 1...BezierHalf.mostSteps {
+    for index in 1...BezierHalf.maximumSteps {
       t = step(t, x)
       isOpen = isOpen .& .!(error(value(t), last) .<= BezierHalf.tolerance)
       if !any(isOpen) { return index }
@@ -90,7 +90,7 @@ extension BezierHalf {
     let (x, y) = likelyPoints
     var t = (step(start(x), x), step(start(y), y))
     var values = (value(t.0), value(t.1))
-    for steps in 1..<BezierHalf.mostSteps {
+    for steps in 1..<BezierHalf.maximumSteps {
       t = (step(t.0, x), step(t.1, y))
       let next = (value(t.0), value(t.1))
       // Each step cubes the error, so its change is practically the error of the value before it.

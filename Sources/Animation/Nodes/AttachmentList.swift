@@ -36,8 +36,8 @@ struct AttachmentList: ~Copyable {
     }
   }
 
-  /// The highest number of attachments with linear search.
-  private static var most: Int32 { 8 }
+  /// The largest number of attachments that are searched one by one.
+  private static var maximumSearched: Int32 { 8 }
 
   var isEmpty: Bool { count == 0 }
 }
@@ -59,7 +59,7 @@ extension AttachmentList {
     count += 1
     if let index {
       index.add(attachment)
-    } else if count > AttachmentList.most {
+    } else if count > AttachmentList.maximumSearched {
       makeIndex()
     }
   }
