@@ -64,7 +64,7 @@ package final class SpringCurve: Sendable {
   /// 1.
   ///
   /// The spring is released at 0. Before 0, and from 1 on, it stands still.
-  func motion(at fraction: Double) -> (progress: TimingCurve.Motion, impulseRate: Double) {
+  func motion(at fraction: Double) -> (eased: TimingCurve.Motion, impulseRate: Double) {
     guard fraction >= 0, fraction < 1 else {
       return (TimingCurve.Motion(progress: fraction < 0 ? 0 : 1, rate: 0), 0)
     }

@@ -151,7 +151,7 @@ extension TimingCurve {
     case .bezier(let curve): curve.motion(at: progress)
     case .steps(let curve):
       Motion(progress: curve.evaluate(progress, before: before), rate: 0)
-    case .spring(let curve): curve.motion(at: progress).progress
+    case .spring(let curve): curve.motion(at: progress).eased
     case .joined(let curve): curve.motion(at: progress, isBackwards: isBackwards)
     case .stops(let curve):
       Motion(
