@@ -74,6 +74,7 @@ public final class LogicalClock {
   /// a token at the same address.
   let token = ClockToken()
 
+  /// Whether an advance runs, or callbacks are delivered without one.
   var isAdvancing = false
   /// The number of advances of the clock, including advances by 0 seconds.
   package private(set) var advanceCount = 0

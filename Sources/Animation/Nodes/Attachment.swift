@@ -1,7 +1,14 @@
 import ViewKernelGeometry
 
-/// An animation on a node: connects the copy that was made when the animation was added with its
-/// entry in the engine.
+/// An animation on a node.
+///
+/// Three things belong to one animation:
+///
+/// - The entry in the engine computes the values. It has no key and no callbacks.
+/// - The attachment has both, and owns the entry. It is in the `AttachmentList` of the node.
+/// - The handle is the `Animation` object that the program reads and plays: the copy that was made
+///   when the animation was added. Most changes in blocks have no handle until the program asks for
+///   one.
 @safe package final class Attachment: EntryOwner {
   // The fields are 72 bytes, which fit into a block of 80. The first one shares a word with the
   // entry.
@@ -71,13 +78,6 @@ import ViewKernelGeometry
     @inline(__always) set { numberAndFlags = numberAndFlags & ~0x1FF | UInt32(newValue.rawValue) }
   }
 
-  /// The key that the program gave; `nil` if it gave none, or a block chose one (D49).
-  var givenKey: String? { storage.fields?.key }
-
-  /// The property whose name is the start of the key that a block chose. It differs from the
-  /// animated property if a view returned the animation for the change of another property.
-  var keyProperty: PropertyToken { storage.fields?.keyProperty ?? property }
-
   /// The completion group of the block, until the animation has left it.
   var group: CompletionGroup? { storage.group }
 
@@ -87,18 +87,6 @@ import ViewKernelGeometry
   /// Whether the animation is still on its node, ended or not.
   @inline(__always)
   package var isAttached: Bool { unsafe nodeReference != nil }
-
-  /// Whether the animation has a key, and can be found and replaced by it.
-  var hasKey: Bool { givenKey != nil || number > 0 }
-
-  /// The key, or "" if there is none.
-  var key: String { givenKey ?? Attachment.key(keyProperty.name, number) }
-
-  /// Whether the key of the attachment is a given one.
-  func isUnder(_ key: String) -> Bool {
-    if let givenKey { return givenKey == key }
-    return number > 0 && Attachment.number(of: key, after: keyProperty.name) == number
-  }
 
   override var ownsCohort: Bool { flags.contains(.ownsCohort) }
 
@@ -222,35 +210,5 @@ import ViewKernelGeometry
       if let onStop = callbacks.onStop { clock.callback(property.name) { onStop(finished) } }
     case .running: break
     }
-  }
-}
-
-// MARK: - Keys
-
-extension Attachment {
-  /// The key of a number: the name of a property, with a number above 1 appended (D49).
-  static func key(_ name: String, _ number: Int32) -> String {
-    number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
-  }
-
-  /// The number of a key that `key(_:_:)` creates, or 0 for other keys.
-  static func number(of key: String, after name: String) -> Int {
-    var rest = key.utf8[...]
-    for byte in name.utf8 {
-      guard rest.first == byte else { return 0 }
-      rest.removeFirst()
-    }
-    guard let dash = rest.popFirst() else { return 1 }
-    guard dash == UInt8(ascii: "-"), let first = rest.first, first != UInt8(ascii: "0") else {
-      return 0
-    }
-    var number = 0
-    for byte in rest {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), number < 100_000_000 else {
-        return 0
-      }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number > 1 ? number : 0
   }
 }
