@@ -140,6 +140,33 @@ extension LogicalClock {
     isAdvancing = false
   }
 
+  /// Moves the clock by an interval in seconds: `advance(to: now + interval)`.
+  ///
+  /// The sum is rounded, so many small steps accumulate rounding errors. For exact instants, use
+  /// `advance(to:)`.
+  public func advance(by interval: Double) { advance(to: now + interval) }
+
+  /// The time of the next timer, callback, or begin or end of an animation; `nil` if there is none.
+  ///
+  /// The time is `now` if callbacks for changes since the last advance are pending. Pending layout
+  /// is not included, and neither are the frames in which the values of running animations change.
+  public var nextEventTime: Double? { callbacks?.first == nil ? nextEvent()?.time : now }
+
+  /// The animations that run now, as the events that the journal would have reported to a listener.
+  package func runningAnimations() -> ContiguousArray<JournalEvent> {
+    // Retained for the call, which runs code of custom value types.
+    guard let cohortHandler else { return [] }
+    return cohortHandler.runningAnimations()
+  }
+
+  package func report(_ kind: Diagnostic.Kind, _ message: String) {
+    onDiagnostic(Diagnostic(kind, message))
+  }
+}
+
+// MARK: - Instants
+
+extension LogicalClock {
   /// Returns the next instant with an event or an observation. At an instant with both, the events
   /// run first.
   private func nextInstant(until end: Double) -> (time: Double, hasEvents: Bool)? {
@@ -154,24 +181,7 @@ extension LogicalClock {
     return observation <= end ? (observation, false) : nil
   }
 
-  /// Updates the presentation values to the current instant.
-  private func fill() {
-    // Retained for the call: values may run user code, which may release the engine.
-    if let cohortHandler { cohortHandler.fill() }
-  }
-
-  /// Moves the clock by an interval in seconds: `advance(to: now + interval)`.
-  ///
-  /// The sum is rounded, so many small steps accumulate rounding errors. For exact instants, use
-  /// `advance(to:)`.
-  public func advance(by interval: Double) { advance(to: now + interval) }
-
-  /// The time of the next timer, callback, or begin or end of an animation; `nil` if there is none.
-  ///
-  /// The time is `now` if callbacks for changes since the last advance are pending. Pending layout
-  /// is not included, and neither are the frames in which the values of running animations change.
-  public var nextEventTime: Double? { callbacks?.first == nil ? nextEvent()?.time : now }
-
+  /// Runs the events of an instant, then layout, and reports both.
   private func runInstant(_ time: Double) {
     storedNow = max(now, time)
     caused.begin(now)
@@ -197,6 +207,16 @@ extension LogicalClock {
     notifyObservers { if $0.nextObservation <= now { $0.clockReachedObservation(at: now) } }
     deliverEvents()
   }
+
+  /// Updates the presentation values to the current instant.
+  private func fill() {
+    // Retained for the call: values may run user code, which may release the engine.
+    if let cohortHandler { cohortHandler.fill() }
+  }
+
+  /// Runs the layout pass. Returns `false` if layout has not settled.
+  @discardableResult
+  private func update() -> Bool { updatePass?() ?? true }
 
   /// Reports the waiting events to the listeners of the journal, then the events that the listeners
   /// cause, until none waits. A listener may change the tree as a timer may, so each report is
@@ -224,19 +244,5 @@ extension LogicalClock {
       guard update() else { return false }
     }
     return true
-  }
-
-  @discardableResult
-  private func update() -> Bool { updatePass?() ?? true }
-
-  /// The animations that run now, as the events that the journal would have reported to a listener.
-  package func runningAnimations() -> ContiguousArray<JournalEvent> {
-    // Retained for the call, which runs code of custom value types.
-    guard let cohortHandler else { return [] }
-    return cohortHandler.runningAnimations()
-  }
-
-  package func report(_ kind: Diagnostic.Kind, _ message: String) {
-    onDiagnostic(Diagnostic(kind, message))
   }
 }
