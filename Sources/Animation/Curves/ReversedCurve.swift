@@ -8,7 +8,7 @@ package final class ReversedCurve: Sendable {
 
   init(_ base: TimingCurve) { self.base = base }
 
-  /// Returns the progress at a fraction in 0...1.
+  /// Returns the progress at any fraction. Outside 0...1 it follows the base beyond its other end.
   ///
   /// At the fraction of a jump, this curve has already jumped, as the base has at its own jumps. So
   /// the base is evaluated before its jump.
@@ -19,14 +19,10 @@ package final class ReversedCurve: Sendable {
     return 1 - base.evaluate(1 - fraction)
   }
 
-  /// Returns the progress at any fraction. Outside 0...1 it follows the base beyond its other end.
+  /// Returns the progress at any fraction, clamped to ±1e9.
+  // The possible bases evaluate any fraction: see `TimingCurve.extended(_:)`.
   @inline(never)
-  package func extended(_ fraction: Double) -> Double {
-    if case .stops(let stops) = base.pace {
-      return TimingCurve.bounded(1 - stops.evaluate(1 - fraction, before: true))
-    }
-    return TimingCurve.bounded(1 - base.extended(1 - fraction))
-  }
+  package func extended(_ fraction: Double) -> Double { TimingCurve.bounded(evaluate(fraction)) }
 
   /// Returns progress and rate. A pace has the same slopes forwards and backwards.
   @inline(never)
