@@ -13,7 +13,7 @@ extension AnimationNode {
   /// values do not change.
   public func removeAllAnimations() {
     guard let first = unsafe attachments.first else { return }
-    if first.next == nil { return remove(first) }
+    if first.next == nil { return remove(first) }  // without a copy of the list
     for attachment in unsafe attachments.all { remove(attachment) }
   }
 

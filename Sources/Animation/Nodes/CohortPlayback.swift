@@ -39,15 +39,15 @@ struct CohortPlayback {
 
 extension CohortPlayback {
   var reading: PlaybackReading {
-    let timing = engine.state.cohorts.cohorts[index].timing
-    let retiming = engine.state.cohorts.retiming(of: index)
-    let isFinished = engine.state.cohorts.isFinished(index, at: engine.clock.now)
-    let space = engine.state.cohorts.cohorts[index].space
+    let table = engine.state.cohorts
+    let timing = table.cohorts[index].timing
+    let retiming = table.retiming(of: index)
+    let isFinished = table.isFinished(index, at: engine.clock.now)
     let active: Double
     if isFinished, let end = retiming.activeTimeAtEnd(in: timing) {
       active = end
     } else {
-      active = retiming.map.local(at: engine.localTime(of: space))
+      active = retiming.map.local(at: engine.localTime(of: table.cohorts[index].space))
     }
     return PlaybackReading(
       state: isFinished ? .finished : retiming.isPaused ? .paused : .running, activeTime: active,
@@ -75,14 +75,15 @@ extension CohortPlayback {
   func retime(
     startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
   ) {
-    let retimingIndex = engine.state.cohorts.cohorts[index].retiming
-    let timing = engine.state.cohorts.cohorts[index].timing
-    let time = engine.localTime(of: engine.state.cohorts.cohorts[index].space)
-    var retiming = engine.state.cohorts.retimings[retimingIndex]
+    let table = engine.state.cohorts
+    let retimingIndex = table.cohorts[index].retiming
+    let timing = table.cohorts[index].timing
+    let time = engine.localTime(of: table.cohorts[index].space)
+    var retiming = table.retimings[retimingIndex]
     change(&retiming, timing, time)
     retiming.updateHoldTime(at: time, in: timing)
-    engine.state.cohorts.retimings[retimingIndex] = retiming
-    if engine.state.cohorts.cohorts[index].phase == .ended {
+    table.retimings[retimingIndex] = retiming
+    if table.cohorts[index].phase == .ended {
       guard startsRun || retiming.holdTime == nil else {
         return engine.applyRetimingAtEnd(of: index)
       }
