@@ -1,6 +1,10 @@
 /// The content of an animation that is more than a blend of two constant ends: computes the running
 /// value after the animation.
 ///
+/// A content consists of layers. A `ContentSource` computes the animation's own value.
+/// `PropertyContent` applies it to the running value. Around it, `ComponentContent` changes only a
+/// part of the running value, and `GroupedContent` has an effect only in its part of a group's time.
+///
 /// Contents are not shared: the column of an entry owns its content.
 package class AnimationContent<Value: Animatable> {
   /// The form in which a fill list can contain the content outside groups. The column evaluates
