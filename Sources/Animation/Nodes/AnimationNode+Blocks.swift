@@ -113,7 +113,7 @@ extension AnimationNode {
   ) -> Attachment? {
     if property.isComponent && !isAdditive {
       // The engine stores values of the whole, which cannot restore a component animation.
-      return add(BasicAnimation(property, from: from, to: to), on: property, as: member)
+      return add(BasicAnimation(property, from: from, to: to), timedAs: member, on: property)
     }
     var flags = member.flags
     var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
@@ -147,13 +147,13 @@ extension AnimationNode {
     let animation = SpringAnimation(
       property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
       velocity: velocity, duration: settles ? nil : member.duration)
-    return add(animation, on: property, as: member)
+    return add(animation, timedAs: member, on: property)
   }
 
   /// Adds an animation that was created for a change in a block. It keeps its duration, and has the
   /// delay and the repetitions of the block, and the fill mode `both`.
   package func add(
-    _ animation: Animation, on property: PropertyToken, as member: borrowing BlockMember
+    _ animation: Animation, timedAs member: borrowing BlockMember, on property: PropertyToken
   ) -> Attachment? {
     let duration = animation.timing.duration
     animation.timing = member.mediaTiming(at: localTime)

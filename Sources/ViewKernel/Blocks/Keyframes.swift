@@ -158,7 +158,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
     }
-    if let attachment = node.add(animation, on: property, as: member) {
+    if let attachment = node.add(animation, timedAs: member, on: property) {
       transaction.addToBlocks(attachment, in: node, isStandard: true)
     }
   }
