@@ -34,11 +34,13 @@ extension AnimationNode {
 
   /// Adds a rule, or refuses it with a diagnostic.
   private func derive(_ rule: DerivationRule) {
-    let rules = ownRareState.rules ?? DerivationTable()
-    ownRareState.rules = rules
-    if let flaw = rules.flaw(from: rule.source, to: rule.target) {
+    if let flaw = DerivationTable.flaw(
+      from: rule.source, to: rule.target, in: rareState?.rules)
+    {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
+    let rules = ownRareState.rules ?? DerivationTable()
+    ownRareState.rules = rules
     let old = rule.enter(self, from: self)
     let replaced = rules.add(rule)
     rule.follow(in: self)

@@ -51,11 +51,20 @@ package final class DerivationTable {
   /// Whether the table has no rules.
   package var isEmpty: Bool { ruleCount == 0 }
 
+  /// Whether a property is the source of a rule.
+  private func hasRules(from source: ObjectIdentifier) -> Bool {
+    index(of: source).map { properties[$0].count > 0 } ?? false
+  }
+
   /// The text for diagnostics that says why a rule is refused; `nil` if the rule is valid.
-  package func flaw(from source: PropertyToken, to target: PropertyToken) -> String? {
+  ///
+  /// - Parameter table: The present rules of the object that has both properties, if there are any.
+  package static func flaw(
+    from source: PropertyToken, to target: PropertyToken, in table: DerivationTable?
+  ) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
-    let isTargetSource = index(of: target.root).map { properties[$0].count > 0 } == true
-    let isSourceTarget = derives(source.root)
+    let isTargetSource = table?.hasRules(from: target.root) == true
+    let isSourceTarget = table?.derives(source.root) == true
     guard isTargetSource || isSourceTarget || source.root == target.root else { return nil }
     return "derived from \(source.name), which makes a chain or a ring"
   }

@@ -79,9 +79,11 @@ extension View {
   ///
   /// - Parameter view: The view that has the source.
   final func flaw(of rule: DerivationRule, from view: View) -> String? {
-    if view === self {
-      let rules = rareState?.derivations ?? DerivationTable()
-      if let flaw = rules.flaw(from: rule.source, to: rule.target) { return flaw }
+    if view === self,
+      let flaw = DerivationTable.flaw(
+        from: rule.source, to: rule.target, in: rareState?.derivations)
+    {
+      return flaw
     }
     if rule.target.isComponent { return "a component cannot be derived, only the whole" }
     let target = name(of: rule.target)

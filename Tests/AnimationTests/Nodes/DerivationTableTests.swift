@@ -26,7 +26,7 @@ struct DerivationTableTests {
       let source = sources[min(.random(in: 0..<count, using: &random), Int(seed) * 4)]
       let rule = rule(source, targets.randomElement(using: &random)!)
       let old = list.firstIndex { $0.target === rule.target }
-      #expect(table.flaw(from: rule.source, to: rule.target) == nil)
+      #expect(DerivationTable.flaw(from: rule.source, to: rule.target, in: table) == nil)
       let replaced = table.add(rule)
       #expect(replaced === old.map { list[$0] })
       if let old { list.remove(at: old) }
@@ -38,7 +38,7 @@ struct DerivationTableTests {
       #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
     }
     for target in targets where list.contains(where: { $0.target === target }) {
-      #expect(table.flaw(from: target, to: sources[0]) != nil)
+      #expect(DerivationTable.flaw(from: target, to: sources[0], in: table) != nil)
     }
   }
 
