@@ -59,12 +59,6 @@ extension View {
     return true
   }
 
-  /// Whether a setter must do more than store the value.
-  @inline(__always)
-  final var isWatched: Bool {
-    !flags.isDisjoint(with: .isWatched) || openTransaction != nil
-  }
-
   /// Whether a setter only has to store the value. If so, the parts are noted as changed.
   @inline(__always)
   private final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
