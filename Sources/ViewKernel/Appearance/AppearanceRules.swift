@@ -40,22 +40,37 @@ final class AppearanceRules {
   /// The values that the rules give to a view: at most one for each property.
   ///
   /// - Parameter surroundings: The classes of the view's ancestors, as far as rules name them.
-  /// - Complexity: O(number of the view's classes, of its ancestors' classes, and of values that
-  ///   apply to it).
+  /// - Complexity: O(*n* · *s*) for *n* values in *s* sheets that apply to the view. There are few
+  ///   sheets, because each is for another pair of classes.
   func values(
     for view: View, in surroundings: Surroundings
   ) -> ContiguousArray<AppearanceValue> {
-    var list = AppearanceValueList()
+    let sheets = sheets(for: view, in: surroundings)
+    var values: ContiguousArray<AppearanceValue> = []
+    for (index, sheet) in sheets.enumerated() {
+      sheet.forEachValue { value in
+        let isOverridden = sheets[..<index].contains { $0.sets(value.token) }
+        if !isOverridden { values.append(value) }
+      }
+    }
+    return values
+  }
+
+  /// The sheets that apply to a view, in the order of priority, the highest first.
+  private func sheets(
+    for view: View, in surroundings: Surroundings
+  ) -> ContiguousArray<AppearanceSheet> {
+    var sheets: ContiguousArray<AppearanceSheet> = []
     ViewClass.forEach(of: view) { kind in
       guard let group = groups[kind] else { return }
       if !group.byContainer.isEmpty {
         for container in surroundings.classes {
-          if let sheet = group.byContainer[container] { list.add(sheet) }
+          if let sheet = group.byContainer[container] { sheets.append(sheet) }
         }
       }
-      if let everywhere = group.everywhere { list.add(everywhere) }
+      if let everywhere = group.everywhere { sheets.append(everywhere) }
     }
-    return list.values
+    return sheets
   }
 
   /// The classes of a view's ancestors that rules name as containers, each once. The classes of the
@@ -108,18 +123,5 @@ final class AppearanceRules {
       if view.hasChildren { ancestors.append((view, surroundings(inside: view, in: around))) }
     }
     return all
-  }
-}
-
-/// The values that the rules give to a view, at most one for each property.
-private struct AppearanceValueList {
-  private(set) var values: ContiguousArray<AppearanceValue> = []
-  private var properties: Set<ObjectIdentifier> = []
-
-  /// Adds the values of a sheet for properties that have no value yet.
-  mutating func add(_ sheet: AppearanceSheet) {
-    sheet.forEachValue {
-      if properties.insert(ObjectIdentifier($0.token)).inserted { values.append($0) }
-    }
   }
 }

@@ -4,20 +4,12 @@ import ViewKernelAnimation
 final class AppearanceSheet {
   let kind: ViewClass
   let container: ViewClass?
-  /// One value for each property, in the order in which these were first set.
-  ///
-  /// Replaced and removed values are released after the access.
-  var values: ContiguousArray<AppearanceValue> {
-    ContiguousArray(slots.lazy.compactMap { $0 })
-  }
-
-  func forEachValue(_ body: (AppearanceValue) -> Void) {
-    for case let value? in slots { body(value) }
-  }
-
-  /// The values; `nil` in place of removed ones.
+  // Replaced and removed values are released after the access: they may own user code.
+  /// The values in the order in which their properties were first set; `nil` in place of removed
+  /// ones.
   private var slots: ContiguousArray<AppearanceValue?> = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  /// The index of the value of each property in `slots`.
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   init(_ kind: ViewClass, within container: ViewClass?) {
     self.kind = kind
@@ -29,9 +21,21 @@ final class AppearanceSheet {
     property.isBoxed || property.ordinal > ViewProperties.lastPlainOrdinal
   }
 
+  /// One value for each property, in the order in which these were first set.
+  var values: ContiguousArray<AppearanceValue> {
+    ContiguousArray(slots.lazy.compactMap { $0 })
+  }
+
+  func forEachValue(_ body: (AppearanceValue) -> Void) {
+    for case let value? in slots { body(value) }
+  }
+
+  /// Whether the sheet has a value for a property.
+  func sets(_ property: PropertyToken) -> Bool { index(of: property) != nil }
+
   func set(_ value: AppearanceValue) {
     guard let index = index(of: value.token) else {
-      places[ObjectIdentifier(value.token)] = slots.count
+      indices[ObjectIdentifier(value.token)] = slots.count
       return slots.append(value)
     }
     let old = slots[index]
@@ -43,15 +47,15 @@ final class AppearanceSheet {
     guard let index = index(of: property) else { return }
     let old = slots[index]
     slots[index] = nil
-    places[ObjectIdentifier(property)] = nil
-    if slots.count > 2 * places.count + 8 { closeGaps() }
+    indices[ObjectIdentifier(property)] = nil
+    if slots.count > 2 * indices.count + 8 { closeGaps() }
     withExtendedLifetime(old) {}
   }
 
   private func closeGaps() {
     slots.removeAll { $0 == nil }
     for (index, value) in slots.enumerated() {
-      if let value { places[ObjectIdentifier(value.token)] = index }
+      if let value { indices[ObjectIdentifier(value.token)] = index }
     }
   }
 
@@ -66,6 +70,6 @@ final class AppearanceSheet {
 
   private func index(of property: PropertyToken) -> Int? {
     // The value retains its token, so no other token has this identity.
-    places[ObjectIdentifier(property)]
+    indices[ObjectIdentifier(property)]
   }
 }
