@@ -225,7 +225,7 @@ private struct InvariantCheck {
     for (index, derivation) in derivations.outgoing.enumerated() {
       guard let derivation else { continue }
       count += 1
-      let isListed = unsafe derivation.target.rareState?.crossDerivations?.incoming.contains {
+      let isListed = derivation.target?.rareState?.crossDerivations?.incoming.contains {
         $0 === derivation
       }
       expect(isListed == true, view, "is followed by a view that does not know it")
@@ -236,11 +236,12 @@ private struct InvariantCheck {
       count == 0 || view.flags.contains(.isDerivationSource), view,
       "is followed by other views and not marked for it")
     for derivation in derivations.incoming {
-      let source = unsafe derivation.source
+      guard derivation.rule.isActive, let source = derivation.source else {
+        expect(false, view, "has a rule between views that is over")
+        continue
+      }
       let isListed = source.rareState?.crossDerivations?.outgoing.contains { $0 === derivation }
-      unsafe expect(
-        derivation.target === view && isListed == true, view, "has a rule of other views")
-      expect(derivation.rule.isActive, view, "has a rule between views that is over")
+      expect(derivation.target === view && isListed == true, view, "has a rule of other views")
       let isShown =
         source.node.map {
           $0.engine === view.window?.engine && view.isMember(of: source.currentCore)

@@ -3,32 +3,51 @@ import ViewKernelAnimation
 /// A rule that derives a property of one view from a property of another view.
 final class CrossDerivation {
   let rule: DerivationRule
-  // Not retained, and never dangling: `View.endCrossDerivations()` removes the derivations of a
-  // view from both views before the view is deallocated, and no code reads a view of a removed
-  // derivation.
-  unowned(unsafe) let source: View
-  unowned(unsafe) let target: View
-  /// The index in the list of the source; -1 if the list does not contain it.
-  fileprivate(set) var index = -1
+  // Not retained, and never dangling: each view ends its rules before it is deallocated
+  // (`View.endCrossDerivations()`), and `end()` sets both references to `nil`.
+  private unowned(unsafe) var unretainedSource: View?
+  private unowned(unsafe) var unretainedTarget: View?
+  /// The index in the list of the source.
+  fileprivate(set) var index = 0
   /// Whether the engine derives the presentation value: both views have nodes, in one window.
   private(set) var isShown = false
 
   init(_ rule: DerivationRule, from source: View, to target: View) {
     self.rule = rule
-    unsafe self.source = source
-    unsafe self.target = target
+    unsafe unretainedSource = source
+    unsafe unretainedTarget = target
+  }
+
+  /// The view that has the source; `nil` after the rule was removed.
+  var source: View? { unsafe unretainedSource }
+
+  /// The view that has the derived property; `nil` after the rule was removed.
+  var target: View? { unsafe unretainedTarget }
+
+  /// Removes the rule from both views; the caller retains it. Runs no user code.
+  func end() {
+    guard let source, let target else { return }
+    hide()
+    rule.isActive = false
+    unsafe unretainedSource = nil
+    unsafe unretainedTarget = nil
+    target.markSetByOwner(rule.target)
+    target.rareState?.crossDerivations?.removeIncoming(self)
+    source.rareState?.crossDerivations?.removeOutgoing(self)
+    target.forgetEmptyDerivations()
+    source.forgetEmptyDerivations()
   }
 
   /// Whether the engine can derive the presentation value: the source has a node, and the target is
   /// in the same window.
   var canShow: Bool {
-    unsafe rule.isActive && !isShown && source.flags.contains(.hasNode)
-      && target.isMember(of: source.currentCore)
+    guard !isShown, let source, let target else { return false }
+    return source.flags.contains(.hasNode) && target.isMember(of: source.currentCore)
   }
 
   /// Makes the engine derive the presentation value, if both views have nodes for it.
   func show() {
-    guard canShow, let from = unsafe source.node, let node = unsafe target.node else { return }
+    guard canShow, let from = source?.node, let node = target?.node else { return }
     isShown = true
     from.addFollower()
     let old = rule.enter(node, from: from)
@@ -38,12 +57,12 @@ final class CrossDerivation {
   /// Ends the derivation in the engine before one of the nodes is released. The presentation value
   /// is then the model value.
   func hide() {
-    guard isShown, let from = unsafe source.node, let node = unsafe target.node else { return }
+    guard isShown, let from = source?.node, let target, let node = target.node else { return }
     isShown = false
     from.removeFollower()
     // Releasing the engine's part runs no user code, because the rule retains the closure.
     _ = rule.leave(node)
-    unsafe target.noteChange(ViewParts(ordinal: rule.target.ordinal))
+    target.noteChange(ViewParts(ordinal: rule.target.ordinal))
   }
 }
 
@@ -83,17 +102,15 @@ final class CrossDerivations {
   }
 
   /// Removes a rule whose target is the view. The caller retains the rule.
-  func removeIncoming(_ derivation: CrossDerivation) {
+  fileprivate func removeIncoming(_ derivation: CrossDerivation) {
     incoming.removeAll { $0 === derivation }
   }
 
   /// Removes a rule whose source is the view. The caller retains the rule.
   ///
   /// - Complexity: O(1) on average, for any number of rules.
-  func removeOutgoing(_ derivation: CrossDerivation) {
-    guard derivation.index >= 0 else { return }
+  fileprivate func removeOutgoing(_ derivation: CrossDerivation) {
     outgoing[derivation.index] = nil
-    derivation.index = -1
     outgoingCount -= 1
     guard outgoing.count > 2 * outgoingCount + 8 else { return }
     outgoing.removeAll { $0 == nil }

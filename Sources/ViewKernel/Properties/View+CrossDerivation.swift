@@ -113,14 +113,14 @@ extension View {
   ) -> Bool {
     if view === self { return rareState?.derivations?.rule(to: property)?.source.root == source }
     guard let incoming = rareState?.crossDerivations?.incoming(to: property) else { return false }
-    return unsafe incoming.source === view && incoming.rule.source.root == source
+    return incoming.source === view && incoming.rule.source.root == source
   }
 
   /// The name of the source from which a property of the view is derived.
   private final func nameOfSource(of property: ObjectIdentifier) -> String? {
     if let rule = rareState?.derivations?.rule(to: property) { return name(of: rule.source) }
     guard let incoming = rareState?.crossDerivations?.incoming(to: property) else { return nil }
-    return unsafe incoming.source.name(of: incoming.rule.source)
+    return incoming.source?.name(of: incoming.rule.source)
   }
 
   /// The name of a property that is derived from a property of the view.
@@ -129,7 +129,7 @@ extension View {
       if let rule { return name(of: rule.target) }
     }
     guard let outgoing = rareState?.crossDerivations?.outgoing(from: property) else { return nil }
-    return unsafe outgoing.target.name(of: outgoing.rule.target)
+    return outgoing.target?.name(of: outgoing.rule.target)
   }
 }
 
@@ -148,15 +148,12 @@ extension View {
   /// Ends all rules between this view and other views, before the view is deallocated.
   ///
   /// - Returns: The rules, which the caller releases last.
-  final func endCrossDerivations() -> CrossDerivations? {
+  final func endCrossDerivations() -> ContiguousArray<CrossDerivation>? {
     guard let derivations = rareState?.crossDerivations else { return nil }
-    var ended: ContiguousArray<CrossDerivation> = derivations.incoming
-    for derivation in derivations.outgoing { if let derivation { ended.append(derivation) } }
+    var ended = derivations.incoming
+    for case let derivation? in derivations.outgoing { ended.append(derivation) }
     for derivation in ended { derivation.end() }
-    // In one list, so that they are released with it.
-    let released = CrossDerivations()
-    for derivation in ended { released.addIncoming(derivation) }
-    return released
+    return ended
   }
 
   /// Removes empty lists of rules after a rule was removed, and the flag of a view that is no
@@ -171,19 +168,6 @@ extension View {
   }
 }
 
-extension CrossDerivation {
-  /// Removes the rule from both views; the caller retains it. Runs no user code.
-  fileprivate func end() {
-    hide()
-    rule.isActive = false
-    unsafe target.markSetByOwner(rule.target)
-    unsafe target.rareState?.crossDerivations?.removeIncoming(self)
-    unsafe source.rareState?.crossDerivations?.removeOutgoing(self)
-    unsafe target.forgetEmptyDerivations()
-    unsafe source.forgetEmptyDerivations()
-  }
-}
-
 // MARK: - Model values
 
 extension View {
@@ -191,15 +175,12 @@ extension View {
   /// change, and its observers may do anything.
   final func setDerivedInOtherViews(from source: PropertyToken) {
     // A copy: rules that are added meanwhile have set their properties already, and removed rules
-    // are not active.
+    // have no views.
     guard let outgoing = rareState?.crossDerivations?.outgoing else { return }
     let root = ObjectIdentifier(source)
-    for derivation in outgoing {
-      guard let derivation, derivation.rule.isActive, derivation.rule.source.root == root else {
-        continue
-      }
+    for case let derivation? in outgoing where derivation.rule.source.root == root {
       // Retained for the call: observers may release the view.
-      let target = unsafe derivation.target
+      guard let target = derivation.target else { continue }
       target.setDerived(by: derivation.rule, from: self)
     }
   }
@@ -207,9 +188,9 @@ extension View {
   /// Sets the properties that are derived from properties of other views, after a change of other
   /// data that their functions read.
   final func refreshCrossDerivations() {
-    for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
+    for derivation in rareState?.crossDerivations?.incoming ?? [] {
       // Retained for the call: observers may release the view.
-      let source = unsafe derivation.source
+      guard let source = derivation.source else { continue }
       setDerived(by: derivation.rule, from: source)
       if derivation.rule.isActive, let node { derivation.rule.refresh(node) }
       withExtendedLifetime(source) {}
@@ -240,7 +221,7 @@ extension View {
       guard let derivations = view.rareState?.crossDerivations else { continue }
       for derivation in derivations.incoming { derivation.show() }
       for case let derivation? in derivations.outgoing where derivation.canShow {
-        let target = unsafe derivation.target
+        guard let target = derivation.target else { continue }
         if target.node == nil, target.makeNode() != nil { waiting.append(target) }
         derivation.show()
       }
@@ -261,7 +242,7 @@ extension View {
   final func forEachFollower(_ visit: (AnimationNode) -> Void) {
     for case let derivation? in rareState?.crossDerivations?.outgoing ?? []
     where derivation.isShown {
-      if let node = unsafe derivation.target.node { visit(node) }
+      if let node = derivation.target?.node { visit(node) }
     }
   }
 
