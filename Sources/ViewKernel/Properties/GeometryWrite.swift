@@ -7,10 +7,9 @@ struct GeometryWrite: PropertyWrite {
   /// The new frame; `nil` if only the bounds are set.
   private let frame: Rect?
   private var bounds: ValueWrite<Rect>
-  /// The parts of the bounds in a transaction: they animate separately, each under its own key
-  /// (D49).
-  private var origin: ValueWrite<Point>?
-  private var size: ValueWrite<Size>?
+  // The parts of the bounds animate separately, each under its own key (D49).
+  private var originAnimation: PreparedAnimation<Point>?
+  private var sizeAnimation: PreparedAnimation<Size>?
   /// The new center, if the frame is set.
   private var center: ValueWrite<Point>?
 
@@ -49,8 +48,6 @@ struct GeometryWrite: PropertyWrite {
     guard let frame else { return true }
     guard let solved = view.geometry(having: frame) else { return false }
     bounds.new = solved.bounds
-    origin?.new = solved.bounds.origin
-    size?.new = solved.bounds.size
     center?.new = solved.center
     return true
   }
@@ -70,14 +67,13 @@ struct GeometryWrite: PropertyWrite {
   }
 
   mutating func prepareAnimations(in view: View) {
-    origin = ValueWrite(ViewProperties.boundsOrigin, bounds.new.origin)
-    size = ValueWrite(ViewProperties.boundsSize, bounds.new.size)
-    origin?.askAction(in: view)
-    size?.askAction(in: view)
+    let (origin, size) = (ViewProperties.boundsOrigin, ViewProperties.boundsSize)
+    originAnimation = PreparedAnimation(of: origin, in: view)
+    sizeAnimation = PreparedAnimation(of: size, in: view)
     center?.askAction(in: view)
     solve(in: view)
-    origin?.readShown(in: view)
-    size?.readShown(in: view)
+    originAnimation?.readShown(of: origin, before: bounds.new.origin, in: view)
+    sizeAnimation?.readShown(of: size, before: bounds.new.size, in: view)
     center?.readShown(in: view)
   }
 
@@ -87,8 +83,6 @@ struct GeometryWrite: PropertyWrite {
       return false
     }
     guard bounds.store(in: view) else { return false }
-    origin?.setStoredValues(old: bounds.old.origin, new: bounds.new.origin)
-    size?.setStoredValues(old: bounds.old.size, new: bounds.new.size)
     return center?.store(in: view) ?? true
   }
 
@@ -98,8 +92,10 @@ struct GeometryWrite: PropertyWrite {
   }
 
   func animate(in view: View) {
-    origin?.animate(in: view)
-    size?.animate(in: view)
+    originAnimation?.add(
+      for: ViewProperties.boundsOrigin, from: bounds.old.origin, to: bounds.new.origin, in: view)
+    sizeAnimation?.add(
+      for: ViewProperties.boundsSize, from: bounds.old.size, to: bounds.new.size, in: view)
     center?.animate(in: view)
   }
 

@@ -52,12 +52,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   var new: Value
   private let origin: ValueOrigin
   private(set) var old: Value
-  /// Whether the change is animated: by `ownAnimation`, or without one by the block's animation.
-  private var isAnimated = false
-  private var ownAnimation: Animation?
-  private var shown: Value?
-  /// The velocity of the presentation value, if a spring may continue it.
-  private var velocity: Value?
+  private var animation: PreparedAnimation<Value>?
 
   init(
     _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view
@@ -96,20 +91,13 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   /// Calls `View.action(for:)`.
   mutating func askAction(in view: View) {
     guard origin == .view else { return }  // blocks do not animate values of rules (C12)
-    switch view.implicitAction(for: property) {
-    case .none: break
-    case .standard: isAnimated = true
-    case .animation(let own):
-      isAnimated = true
-      ownAnimation = own
-    }
+    animation = PreparedAnimation(of: property, in: view)
   }
 
   /// Reads and keeps the presentation value, if the change is animated.
   mutating func readShown(in view: View) {
-    guard isAnimated else { return }
-    shown = view.shownValue(of: property, before: new)
-    velocity = view.velocityForSpring(of: property)
+    let property = property  // read before the access to `animation` begins
+    animation?.readShown(of: property, before: new, in: view)
   }
 
   mutating func store(in view: View) -> Bool {
@@ -117,19 +105,9 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     return view.store(new, of: property, from: origin)
   }
 
-  /// Records that the value was stored as a part of another one.
-  mutating func setStoredValues(old: Value, new: Value) {
-    self.old = old
-    self.new = new
-  }
-
   func updateEngine(_ node: AnimationNode) { node.modelChanged(property, to: new) }
 
-  func animate(in view: View) {
-    guard isAnimated, new != old else { return }
-    view.animate(
-      property, from: old, to: new, shown: shown ?? old, velocity, by: ownAnimation)
-  }
+  func animate(in view: View) { animation?.add(for: property, from: old, to: new, in: view) }
 
   func forEachSource(_ body: (PropertyToken) -> Void) { body(property) }
 
@@ -143,9 +121,47 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   mutating func releaseOld() {
-    shown = nil
+    animation?.releaseShown()
     old = new
   }
+}
+
+/// How a change animates one property: prepared before the new value is stored, and added after it.
+struct PreparedAnimation<Value: Animatable> {
+  /// The animation that the view has given; `nil` for the block's animation.
+  private let own: Animation?
+  /// The presentation value before the change; `nil` if the old model value takes its place.
+  private var shown: Value?
+  /// The velocity of the presentation value, if a spring may continue it.
+  private var velocity: Value?
+
+  /// Calls `View.action(for:)`. The result is `nil` if the change is not animated.
+  init?(of property: AnimatableProperty<Value>, in view: View) {
+    switch view.implicitAction(for: property) {
+    case .none: return nil
+    case .standard: own = nil
+    case .animation(let animation): own = animation
+    }
+  }
+
+  /// Reads and keeps the presentation value, before the new value is stored.
+  mutating func readShown(
+    of property: AnimatableProperty<Value>, before new: Value, in view: View
+  ) {
+    shown = view.shownValue(of: property, before: new)
+    velocity = view.velocityForSpring(of: property)
+  }
+
+  /// Adds the animation, if the values differ.
+  func add(
+    for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View
+  ) {
+    guard new != old else { return }
+    view.animate(property, from: old, to: new, shown: shown ?? old, velocity, by: own)
+  }
+
+  /// Releases the presentation value, which may run custom `deinit`s.
+  mutating func releaseShown() { shown = nil }
 }
 
 extension View {
