@@ -14,16 +14,14 @@ import ViewKernelAnimation
   /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
-  /// The number of observed properties that are found without a search in `indices`.
-  private static let firstCount = 4
+  fileprivate var hasMore: Bool { unsafe groups.count > TokenIndices.mostCompared }
 
-  fileprivate var hasMore: Bool { unsafe groups.count > ObserverList.firstCount }
-
-  /// The observers of a property, if it is among the first few that were observed.
+  /// The observers of a property, if it is among the first few that were observed. Calls nothing;
+  /// see `RareViewState.observers(of:)`.
   @inline(__always)
   fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     var index = 0
-    while unsafe index < min(groups.count, ObserverList.firstCount) {
+    while unsafe index < min(groups.count, TokenIndices.mostCompared) {
       if unsafe groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) {
         return unsafe groups[index]
       }
@@ -101,8 +99,9 @@ extension RareViewState {
 
   /// The observers of a property, or `nil` if it was never observed.
   ///
-  /// Every set of a property of an observed view calls this method, so the first few properties are
-  /// compared in place.
+  /// Every set of a property of an observed view calls this method. It compares the first few
+  /// properties in place, because a call inside the access to `observers` would make Swift check
+  /// the access at run time.
   @inline(__always)
   func observers(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     unsafe observers.groupAmongFirst(of: root)
