@@ -1,0 +1,104 @@
+import ViewKernelAnimation
+
+// The animations that setters add in an open transaction.
+
+extension View {
+  /// How a change of a property is animated: not at all if the window has no transaction that
+  /// animates (D32, D49).
+  final func implicitAction(for property: PropertyToken) -> ImplicitAction {
+    guard flags.contains(.isInWindow), latestCore?.animatesSetters == true else { return .none }
+    return action(for: property)
+  }
+
+  /// The innermost open transaction of the view's window.
+  @inline(__always)
+  final var openTransaction: Transaction? {
+    flags.contains(.isInWindow) ? latestCore?.transaction : nil
+  }
+
+  /// The velocity of a property's presentation value if the open transaction has a spring, which
+  /// continues at that velocity; otherwise `nil` (D47).
+  final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
+  {
+    guard let transaction = openTransaction, transaction.isOnSpring,
+      transaction.animatorTrack == nil
+    else { return nil }
+    return node?.localVelocity(of: property)
+  }
+
+  /// Animates a change of a property in the window's transaction (D49–D51).
+  ///
+  /// - Parameters:
+  ///   - shown: The presentation value before the change.
+  ///   - velocity: The velocity of that value, if a spring may continue at it.
+  ///   - own: The animation that the view has given; `nil` for the block's animation.
+  final func animate<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
+    _ velocity: Value?, by own: Animation?
+  ) {
+    // Read again: user code may have moved the view.
+    guard let transaction = openTransaction, let node = animationNode() else { return }
+    if let frames = transaction.frames {
+      return frames.addChange(of: self, node, property, from: old, to: new, shown: shown)
+    }
+    guard let duration = transaction.setterDuration else { return }
+    // The animator was stopped by its own changes.
+    if let track = transaction.animatorTrack, track.cohort.isRemoved { return }
+    let member = transaction.member(lasting: duration)
+    let attachment =
+      if let own {
+        node.add(own, for: property, transaction.defaults, as: member)
+      } else {
+        addStandardAnimation(
+          property, from: old, to: new, shown: shown, velocity, transaction, node, member)
+      }
+    guard let attachment else { return }
+    // A spring that continues at a velocity has a duration of its own.
+    transaction.addToBlocks(attachment, in: node, isStandard: own == nil && velocity == nil)
+    transaction.animatorTrack?.append(
+      TypedAnimatedChange(self, property, from: old, to: new, attachment))
+  }
+
+  /// Adds an additive animation from the difference. If the values cannot be added, or the block
+  /// begins from the current state, it adds an animation from the presentation value (D50, D51).
+  private final func addStandardAnimation<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
+    _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
+    _ member: borrowing AnimationNode.BlockMember
+  ) -> Attachment? {
+    let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
+    if beginsFromShown || node.hasReplacingBlock(on: property) {
+      node.removeAnimations(
+        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
+      return addReplacement(property, from: shown, to: new, velocity, transaction, node, member)
+    }
+    // If the order of additions matters, the new difference must lead from the value that the
+    // running animations make of the new model to the presentation value. Otherwise a block that
+    // interrupts a rotation with a scale would jump.
+    let difference: Value?
+    if Value.additionCommutes {
+      difference = old.delta(from: new)
+    } else {
+      difference = shown.delta(from: self.shown(property))
+    }
+    guard let difference else {
+      return addReplacement(property, from: shown, to: new, velocity, transaction, node, member)
+    }
+    return node.addBlend(
+      property, from: difference, to: difference.neutral, isAdditive: true, as: member)
+  }
+
+  /// Adds an animation from the presentation value, which a spring continues at its velocity (D47).
+  private final func addReplacement<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from shown: Value, to new: Value, _ velocity: Value?,
+    _ transaction: Transaction, _ node: AnimationNode,
+    _ member: borrowing AnimationNode.BlockMember
+  ) -> Attachment? {
+    guard let velocity else {
+      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
+    }
+    return node.addSpring(
+      property, from: shown, to: new, velocity: velocity, settles: transaction.settlesSprings,
+      as: member)
+  }
+}

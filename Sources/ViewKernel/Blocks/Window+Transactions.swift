@@ -1,0 +1,97 @@
+import ViewKernelAnimation
+
+extension Window {
+  /// Runs a closure inside a transaction of this window. Property changes in the closure are
+  /// animated if a duration is set.
+  ///
+  ///     window.transaction {
+  ///       $0.animationDuration = 1
+  ///       $0.setCompletion { _ in print("all there") }
+  ///       card.opacity = 0
+  ///     }
+  public func transaction(
+    fileID: StaticString = #fileID, line: Int = #line, _ body: (Transaction) -> Void
+  ) {
+    let transaction = Transaction(outer: openTransaction, clock: clock)
+    transaction.origin = (fileID, line)
+    run(transaction) { body(transaction) }
+  }
+
+  /// Runs an animation block; the `animate` methods of `View` call this.
+  ///
+  /// - Parameters:
+  ///   - settles: Whether the curve is a spring and the duration is its settling time.
+  ///   - finish: Runs after the changes, inside the block.
+  func runBlock(
+    duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
+    _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
+    completion: ((Bool) -> Void)?, from origin: (fileID: StaticString, line: Int),
+    finish: (Transaction) -> Void = { _ in }
+  ) -> AnimationBlock {
+    let outer = openTransaction
+    let transaction = Transaction(outer: outer, clock: clock, members: BlockMembers())
+    transaction.origin = origin
+    let isNested = outer?.hasDuration == true
+    let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
+    if !inheritsDuration {
+      transaction.animationDuration = duration
+      transaction.settlesSprings = settles
+    }
+    if !inheritsCurve { transaction.timingCurve = curve }
+    transaction.delay = Transaction.usable(delay, "delay", clock)
+    transaction.repetition = repetition.usable(options, clock)
+    transaction.options = options
+    if let completion { transaction.setCompletion(completion) }
+    let laysOut = options.contains(.layoutSubviews)
+    if laysOut { performWithoutAnimation { layoutIfNeeded() } }
+    run(transaction) {
+      changes()
+      if laysOut { layoutIfNeeded() }
+      finish(transaction)
+    }
+    let window = WindowReference(self)
+    unsafe transaction.members?.close(window)
+    return AnimationBlock(transaction: transaction, window: window)
+  }
+
+  /// Runs the changes of a frame in a keyframe block.
+  func runFrame(of frames: Keyframes, _ changes: () -> Void) {
+    let transaction = Transaction(outer: openTransaction, clock: clock)
+    transaction.frames = frames
+    run(transaction, changes)
+  }
+
+  /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
+  func runBlock(
+    joining animated: AnimatorTrack, duration: Double, curve: TimingCurve,
+    from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
+  ) {
+    let outer = core.transaction
+    core.transaction = nil
+    let transaction = Transaction(outer: nil, clock: clock)
+    transaction.animationDuration = duration
+    transaction.timingCurve = curve
+    transaction.animatorTrack = animated
+    transaction.origin = origin
+    run(transaction, changes)
+    core.transaction = outer
+  }
+
+  /// Runs a closure whose changes are instant, even inside an animation block.
+  public func performWithoutAnimation(_ changes: () -> Void) {
+    let transaction = Transaction(outer: openTransaction, clock: clock)
+    transaction.disablesActions = true
+    run(transaction, changes)
+  }
+
+  private func run(_ transaction: Transaction, _ body: () -> Void) {
+    let outer = core.transaction
+    core.transaction = transaction
+    clock.beginUserCode("a block")
+    body()
+    clock.endUserCode()
+    core.transaction = outer
+    transaction.commit()
+  }
+}
