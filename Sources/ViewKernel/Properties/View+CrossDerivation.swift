@@ -88,12 +88,11 @@ extension View {
     if rule.target.isComponent { return "a component cannot be derived, only the whole" }
     let target = name(of: rule.target)
     let source = view.name(of: rule.source)
-    let origin = view.nameOfSource(of: rule.source.root)
-    if let origin, origin == target, view.derives(rule.source.root, from: self, rule.target.root) {
-      return "derived from \(source), which is derived from \(target): cycles are not possible"
-    }
-    if let origin {
-      return "derived from \(source), which is derived from \(origin): chains are not possible"
+    if let origin = view.origin(of: rule.source.root) {
+      let isCycle = origin.view === self && origin.property === rule.target
+      return "derived from \(source), which is derived from "
+        + "\(origin.view.name(of: origin.property)): "
+        + (isCycle ? "cycles are not possible" : "chains are not possible")
     }
     if let follower = nameOfFollower(of: rule.target.root) {
       return "derived from \(source), and \(follower) is derived from \(target): "
@@ -106,27 +105,22 @@ extension View {
     "\(displayName).\(property.name)"
   }
 
-  /// Whether a property of this view is derived from a given property of a view, which may be this
-  /// view.
-  private final func derives(
-    _ property: ObjectIdentifier, from view: View, _ source: ObjectIdentifier
-  ) -> Bool {
-    if view === self { return rareState?.derivations?.rule(to: property)?.source.root == source }
-    guard let incoming = rareState?.crossDerivations?.incoming(to: property) else { return false }
-    return incoming.source === view && incoming.rule.source.root == source
-  }
-
-  /// The name of the source from which a property of the view is derived.
-  private final func nameOfSource(of property: ObjectIdentifier) -> String? {
-    if let rule = rareState?.derivations?.rule(to: property) { return name(of: rule.source) }
-    guard let incoming = rareState?.crossDerivations?.incoming(to: property) else { return nil }
-    return incoming.source?.name(of: incoming.rule.source)
+  /// The source from which a property of this view is derived, and the view that has the source;
+  /// `nil` if the property is not derived.
+  private final func origin(
+    of property: ObjectIdentifier
+  ) -> (view: View, property: PropertyToken)? {
+    if let rule = rareState?.derivations?.rule(to: property) { return (self, rule.source) }
+    guard let incoming = rareState?.crossDerivations?.incoming(to: property),
+      let view = incoming.source
+    else { return nil }
+    return (view, incoming.rule.source)
   }
 
   /// The name of a property that is derived from a property of the view.
   private final func nameOfFollower(of property: ObjectIdentifier) -> String? {
-    for rule in rareState?.derivations?.rules(from: property) ?? [] {
-      if let rule { return name(of: rule.target) }
+    for case let rule? in rareState?.derivations?.rules(from: property) ?? [] {
+      return name(of: rule.target)
     }
     guard let outgoing = rareState?.crossDerivations?.outgoing(from: property) else { return nil }
     return outgoing.target?.name(of: outgoing.rule.target)
