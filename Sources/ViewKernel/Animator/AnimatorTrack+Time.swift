@@ -21,6 +21,7 @@ extension AnimatorTrack {
 
   /// Restores the curve, at the fraction that has the same progress.
   func leaveLinearTime() {
+    scrubStart = nil
     let fraction = cohort.fraction
     let isInside = fraction > 0 && fraction < 1
     cohort.change(

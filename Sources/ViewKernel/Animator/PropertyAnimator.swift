@@ -68,8 +68,6 @@ public final class PropertyAnimator {
   /// The main changes first, then the changes that begin later.
   private var tracks: ContiguousArray<AnimatorTrack> = []
   private var runsBackwards = false
-  /// Whether the tracks have linear timing, for scrubbing.
-  private var isLinear = false
   private let link = PlayerLink()
   /// The index in `RunningAnimators`, or -1.
   var indexAmongRunning = -1
@@ -241,7 +239,7 @@ extension PropertyAnimator {
       guard state == .active else { return }
       let fraction = min(max(newValue, 0), 1)
       for track in tracks {
-        let start = isLinear ? track.scrubStart : track.start
+        let start = track.scrubStart ?? track.start
         track.cohort.seek(toFraction: (fraction - start) / (1 - start))
         // A track that was at its end was not paused there.
         if !isRunning { track.cohort.pause() }
@@ -434,11 +432,13 @@ extension PropertyAnimator: AnimationPlayer {
     return main.curve.fraction(ofProgress: fraction)
   }
 
+  /// Whether the tracks have linear timing, for scrubbing.
+  private var isLinear: Bool { tracks.first?.scrubStart != nil }
+
   private func pause() {
     isRunning = false
     for track in tracks { track.cohort.pause() }
     if scrubsLinearly && !isLinear && tracks.allSatisfy({ $0.curve.isMonotone }) {
-      isLinear = true
       let shown = tracks.first.map { min(max($0.cohort.motion.value, 0), 1) } ?? 0
       for track in tracks { track.enterLinearTime(at: shown) }
     }
@@ -447,7 +447,6 @@ extension PropertyAnimator: AnimationPlayer {
 
   private func leaveLinearTime() {
     guard isLinear else { return }
-    isLinear = false
     for track in tracks { track.leaveLinearTime() }
   }
 
@@ -495,7 +494,6 @@ extension PropertyAnimator: AnimationPlayer {
     tracks = []
     state = .inactive
     isRunning = false
-    isLinear = false
     runsBackwards = false
   }
 

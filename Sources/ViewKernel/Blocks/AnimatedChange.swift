@@ -63,16 +63,15 @@ final class AnimatorTrack {
   var curve: TimingCurve
   /// The fraction of the animator's duration at which the changes begin, in 0..<1.
   var start: Double
-  /// The fraction of the motion at which the changes begin while the animator is scrubbed.
-  /// `enterLinearTime(at:)` sets it. It is not used while the timing is not linear.
-  var scrubStart: Double
+  /// The fraction of the motion at which the changes begin while the animator is scrubbed and the
+  /// timing is linear; `nil` while the timing is that of the curve.
+  var scrubStart: Double?
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 
   init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {
     self.cohort = cohort
     self.curve = curve.lasting(cohort.duration)
     self.start = start
-    scrubStart = start
   }
 
   func append(_ change: AnimatedChange) { changes.append(change) }
