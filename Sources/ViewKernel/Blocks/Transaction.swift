@@ -53,18 +53,23 @@ public final class Transaction {
   /// The block, once its playback was controlled or it was cancelled.
   var played: PlayedBlock?
   /// Records the changes of a frame in a keyframe block.
-  var frames: Keyframes?
+  let frames: Keyframes?
   /// Records the animations of an animator's changes.
-  var animatorTrack: AnimatorTrack?
+  let animatorTrack: AnimatorTrack?
   private(set) var group: CompletionGroup?
 
   deinit {
     if outer == nil { unsafe members?.stopKeepingReading() }
   }
 
-  init(outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil) {
+  init(
+    outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil,
+    frames: Keyframes? = nil, animatorTrack: AnimatorTrack? = nil
+  ) {
     self.outer = outer
     self.clock = clock
+    self.frames = frames
+    self.animatorTrack = animatorTrack
     unsafe self.members = members
   }
 

@@ -57,8 +57,7 @@ extension Window {
 
   /// Runs the changes of a frame in a keyframe block.
   func runFrame(of frames: Keyframes, _ changes: () -> Void) {
-    let transaction = Transaction(outer: openTransaction, clock: clock)
-    transaction.frames = frames
+    let transaction = Transaction(outer: openTransaction, clock: clock, frames: frames)
     run(transaction, changes)
   }
 
@@ -67,15 +66,11 @@ extension Window {
     joining animated: AnimatorTrack, duration: Double, curve: TimingCurve,
     from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
   ) {
-    let outer = core.transaction
-    core.transaction = nil
-    let transaction = Transaction(outer: nil, clock: clock)
+    let transaction = Transaction(outer: nil, clock: clock, animatorTrack: animated)
     transaction.animationDuration = duration
     transaction.timingCurve = curve
-    transaction.animatorTrack = animated
     transaction.origin = origin
     run(transaction, changes)
-    core.transaction = outer
   }
 
   /// Runs a closure whose changes are instant, even inside an animation block.
