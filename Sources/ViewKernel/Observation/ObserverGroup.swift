@@ -63,7 +63,7 @@
   ///
   /// - Returns: The observer, which the caller releases last; `nil` while observers are being
   ///   notified.
-  func remove(_ record: ObserverRecord) -> Unmanaged<ObserverRecord>? {
+  func remove(_ record: ObserverRecord) -> ObserverRecord? {
     activeCount -= 1
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
     guard depth == 0 else {
@@ -75,7 +75,7 @@
     unsafe records[record.index] = nil
     unsafe self.records = records
     if unsafe records.count > 2 * activeCount + 8 { closeGaps() }
-    return unsafe removed
+    return unsafe removed?.takeRetainedValue()
   }
 
   var active: ContiguousArray<ObserverRecord> {
@@ -101,16 +101,16 @@
   private func releaseEnded() {
     hasEnded = false
     var records = unsafe self.records.takeAll()
-    var ended: ContiguousArray<Unmanaged<ObserverRecord>> = unsafe []
+    var ended: ContiguousArray<ObserverRecord> = []
     for index in unsafe records.indices {
       guard let record = unsafe records[index],
         unsafe !record._withUnsafeGuaranteedRef({ $0.isActive })
       else { continue }
-      unsafe ended.append(record)
+      unsafe ended.append(record.takeRetainedValue())
       unsafe records[index] = nil
     }
     unsafe self.records = records
     closeGaps()
-    unsafe ended.forEach { unsafe $0.release() }
+    withExtendedLifetime(ended) {}
   }
 }

@@ -52,7 +52,8 @@ import ViewKernelAnimation
     guard isActive else { return }
     isActive = false
     unsafe observation = nil
-    unsafe group?._withUnsafeGuaranteedRef({ unsafe $0.remove(self) })?.release()
+    let removed = unsafe group?._withUnsafeGuaranteedRef { $0.remove(self) }
+    withExtendedLifetime(removed) {}
   }
 }
 

@@ -1,4 +1,5 @@
 import ViewKernelAnimation
+
 /// A change of a property, as reported to its observers. `ObservationOptions` select the values in
 /// it.
 public struct PropertyChange<Value> {
@@ -37,7 +38,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// The registered observer; `nil` after the view was deallocated, or if nothing is observed.
   ///
   /// Not retained: the record clears this reference before it is deallocated.
-  private var record: Unmanaged<ObserverRecord>?  // nothing is called
+  private var record: Unmanaged<ObserverRecord>?
 
   init(_ record: ObserverRecord?) {
     unsafe self.record = record.map { unsafe .passUnretained($0) }
