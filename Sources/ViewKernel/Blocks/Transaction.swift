@@ -5,35 +5,10 @@ import ViewKernelAnimation
 /// Transactions nest. An inner transaction inherits each value that it does not set. There is no
 /// global transaction: each window has its own stack.
 public final class Transaction {
-  /// The duration of animations in the transaction that have no duration of their own, in seconds.
-  ///
-  /// Setting a property animates the change if a duration is set here or in an enclosing
-  /// transaction. The value is 0.25 if none was set. A number that is negative or not finite counts
-  /// as 0, with a diagnostic.
-  public var animationDuration: Double {
-    get { ownDuration ?? outer?.animationDuration ?? MediaTiming.defaultDuration }
-    set { ownDuration = Transaction.usable(newValue, "duration", clock) }
-  }
-
-  /// The timing curve of animations in the transaction that have no curve of their own. If it is
-  /// `nil`, changes of properties use `TimingCurve.default`, and animations that are added are
-  /// linear.
-  public var timingCurve: TimingCurve? {
-    get { ownCurve ?? outer?.timingCurve }
-    set {
-      ownCurve = newValue
-      ownCurveIsSpring = newValue.map { $0.spring != nil }
-    }
-  }
-
-  /// Whether changes are instant even if a duration is set. Default false.
-  public var disablesActions: Bool {
-    get { ownDisablesActions ?? outer?.disablesActions ?? false }
-    set { ownDisablesActions = newValue }
-  }
-
   private let outer: Transaction?
   private let clock: LogicalClock
+  // The values that were set on this transaction; `nil` for those of the outer transaction.
+  //
   // Used only through accessors that copy. The values that they replace own no user code, except
   // the closure of the group, which is released with the group after it was queued.
   private var ownDuration: Double?
@@ -72,7 +47,95 @@ public final class Transaction {
     self.animatorTrack = animatorTrack
     unsafe self.members = members
   }
+}
 
+// MARK: - Values
+
+extension Transaction {
+  /// The duration of animations in the transaction that have no duration of their own, in seconds.
+  ///
+  /// Setting a property animates the change if a duration is set here or in an enclosing
+  /// transaction. The value is 0.25 if none was set. A number that is negative or not finite counts
+  /// as 0, with a diagnostic.
+  public var animationDuration: Double {
+    get { ownDuration ?? outer?.animationDuration ?? MediaTiming.defaultDuration }
+    set { ownDuration = Transaction.usable(newValue, "duration", clock) }
+  }
+
+  /// The timing curve of animations in the transaction that have no curve of their own. If it is
+  /// `nil`, changes of properties use `TimingCurve.default`, and animations that are added are
+  /// linear.
+  public var timingCurve: TimingCurve? {
+    get { ownCurve ?? outer?.timingCurve }
+    set {
+      ownCurve = newValue
+      ownCurveIsSpring = newValue.map { $0.spring != nil }
+    }
+  }
+
+  /// Whether changes are instant even if a duration is set. Default false.
+  public var disablesActions: Bool {
+    get { ownDisablesActions ?? outer?.disablesActions ?? false }
+    set { ownDisablesActions = newValue }
+  }
+
+  /// The seconds before animations of property changes begin.
+  var delay: Double {
+    get { ownDelay ?? outer?.delay ?? 0 }
+    set { ownDelay = newValue }
+  }
+
+  /// The options of the block around the changes. Only blocks keep touches from views, so without a
+  /// block touches are allowed (A13).
+  var options: AnimationOptions {
+    get { ownOptions ?? outer?.options ?? .allowUserInteraction }
+    set { ownOptions = newValue }
+  }
+
+  /// How often animations of property changes run.
+  var repetition: Repetition {
+    get { ownRepetition ?? outer?.repetition ?? Repetition() }
+    set { ownRepetition = newValue }
+  }
+
+  /// The file and line that opened the transaction.
+  var origin: (fileID: StaticString, line: Int)? {
+    get { ownOrigin ?? outer?.origin }
+    set { ownOrigin = newValue }
+  }
+
+  /// Whether springs last until they have settled and ignore the duration, because the block has a
+  /// spring and no duration.
+  var settlesSprings: Bool {
+    get { ownSettlesSprings ?? outer?.settlesSprings ?? false }
+    set { ownSettlesSprings = newValue }
+  }
+
+  /// Whether the curve is a spring.
+  var isOnSpring: Bool { ownCurveIsSpring ?? outer?.isOnSpring ?? false }
+
+  /// Whether a duration is set in this transaction or in an enclosing one; 0 counts.
+  var hasDuration: Bool { ownDuration != nil || outer?.hasDuration == true }
+
+  /// The duration with which property changes are animated, or `nil` if they are instant.
+  var setterDuration: Double? {
+    guard !disablesActions else { return nil }
+    guard let duration = ownDuration ?? outer?.setterDuration, duration > 0 else { return nil }
+    return duration
+  }
+
+  /// Returns a number of seconds of at least 0. Other numbers are reported and count as 0.
+  static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
+    if seconds.isFinite && seconds >= 0 { return seconds }
+    clock.report(
+      .clamped, "transaction: expected a finite \(name) of at least 0, got \(seconds); took 0")
+    return 0
+  }
+}
+
+// MARK: - Completion
+
+extension Transaction {
   /// Runs a closure once, when the animations of the transaction have ended or been removed. These
   /// are the animations that are added from now on, in this transaction and in transactions inside
   /// it. Without animations, the closure runs when the transaction is committed.
@@ -89,32 +152,30 @@ public final class Transaction {
 
   func commit() { group?.close() }
 
-  /// The seconds before animations of property changes begin.
-  var delay: Double {
-    get { ownDelay ?? outer?.delay ?? 0 }
-    set { ownDelay = newValue }
+  /// The completion group of animations that are added now.
+  var currentGroup: CompletionGroup? { group ?? outer?.currentGroup }
+}
+
+// MARK: - Animations
+
+extension Transaction {
+  /// The timing of animations that are added now and have none of their own.
+  var defaults: AnimationNode.Defaults {
+    AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
   }
 
-  /// The options of the block around the changes. Only blocks keep touches from views, so without a
-  /// block touches are allowed (A13).
-  var options: AnimationOptions {
-    get { ownOptions ?? outer?.options ?? .allowUserInteraction }
-    set { ownOptions = newValue }
-  }
-
-  /// Whether the curve is a spring.
-  var isOnSpring: Bool { ownCurveIsSpring ?? outer?.isOnSpring ?? false }
-
-  /// How often animations of property changes run.
-  var repetition: Repetition {
-    get { ownRepetition ?? outer?.repetition ?? Repetition() }
-    set { ownRepetition = newValue }
-  }
-
-  /// The file and line that opened the transaction.
-  var origin: (fileID: StaticString, line: Int)? {
-    get { ownOrigin ?? outer?.origin }
-    set { ownOrigin = newValue }
+  /// The timing and the completion group of animations of property changes.
+  @inline(__always)
+  func member(lasting duration: Double) -> AnimationNode.BlockMember {
+    let repetition = repetition
+    return AnimationNode.BlockMember(
+      delay: delay, duration: duration,
+      // Property changes default to the curve `default`; animations that are added default to
+      // linear (D29, D32).
+      curve: timingCurve ?? .default, group: currentGroup,
+      blocksTouches: !options.contains(.allowUserInteraction),
+      repeatCount: repetition.count, autoreverses: repetition.autoreverses,
+      cohort: animatorTrack?.cohort)
   }
 
   /// Adds the animation of a change to the handles of the blocks around it.
@@ -138,52 +199,5 @@ public final class Transaction {
   private func addFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
     unsafe members?.append(attachment, in: engine, endsWithBlock: false)
     outer?.addFromInside(attachment, in: engine)
-  }
-
-  /// Whether springs last until they have settled and ignore the duration, because the block has a
-  /// spring and no duration.
-  var settlesSprings: Bool {
-    get { ownSettlesSprings ?? outer?.settlesSprings ?? false }
-    set { ownSettlesSprings = newValue }
-  }
-
-  /// Whether a duration is set in this transaction or in an enclosing one; 0 counts.
-  var hasDuration: Bool { ownDuration != nil || outer?.hasDuration == true }
-
-  /// Returns a number of seconds of at least 0. Other numbers are reported and count as 0.
-  static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
-    if seconds.isFinite && seconds >= 0 { return seconds }
-    clock.report(
-      .clamped, "transaction: expected a finite \(name) of at least 0, got \(seconds); took 0")
-    return 0
-  }
-
-  /// The completion group of animations that are added now.
-  var currentGroup: CompletionGroup? { group ?? outer?.currentGroup }
-
-  /// The timing of animations that are added now and have none of their own.
-  var defaults: AnimationNode.Defaults {
-    AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
-  }
-
-  /// The timing and the completion group of animations of property changes.
-  @inline(__always)
-  func member(lasting duration: Double) -> AnimationNode.BlockMember {
-    let repetition = repetition
-    return AnimationNode.BlockMember(
-      delay: delay, duration: duration,
-      // Property changes default to the curve `default`; animations that are added default to
-      // linear (D29, D32).
-      curve: timingCurve ?? .default, group: currentGroup,
-      blocksTouches: !options.contains(.allowUserInteraction),
-      repeatCount: repetition.count, autoreverses: repetition.autoreverses,
-      cohort: animatorTrack?.cohort)
-  }
-
-  /// The duration with which property changes are animated, or `nil` if they are instant.
-  var setterDuration: Double? {
-    guard !disablesActions else { return nil }
-    guard let duration = ownDuration ?? outer?.setterDuration, duration > 0 else { return nil }
-    return duration
   }
 }
