@@ -61,11 +61,7 @@ final class AppearanceSheet {
 
   func value<Value>(of property: Property<Value>) -> Value? {
     guard let index = index(of: property) else { return nil }
-    // The value was found by the identity of its token, which it retains, so it was created for
-    // this token.
-    return slots[index].map {
-      unsafe unsafeDowncast($0, to: TypedAppearanceValue<Value>.self).value
-    }
+    return (slots[index] as? TypedAppearanceValue<Value>)?.value
   }
 
   private func index(of property: PropertyToken) -> Int? {
