@@ -31,7 +31,7 @@ public final class Transaction {
   let frames: Keyframes?
   /// Records the animations of an animator's changes.
   let animatorTrack: AnimatorTrack?
-  private(set) var group: CompletionGroup?
+  private var group: CompletionGroup?
 
   deinit {
     if outer == nil { unsafe members?.stopKeepingReading() }
