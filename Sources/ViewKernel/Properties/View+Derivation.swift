@@ -66,22 +66,18 @@ extension View {
     withExtendedLifetime(taken) {}
   }
 
-  /// Removes the rule that derives a property, if there is one. Runs no user code.
-  ///
-  /// - Returns: The rule, which the caller releases last.
-  final func takeDerivation(of property: PropertyToken) -> ContiguousArray<AnyObject> {
-    if let taken = takeCrossDerivation(of: property.root) { return [taken] }
-    guard let rules = rareState?.derivations, let rule = rules.remove(to: property.root) else {
-      return []
-    }
-    markSetByOwner(rule.target)
-    forgetEmptyDerivations()
-    let old = node.flatMap { rule.leave($0) }
-    noteChange()
-    guard let old else { return [rule] }
-    return [old, rule]
+  /// Computes the derived properties of this view again, after a change of other data that their
+  /// functions read.
+  public final func refreshDerivedProperties() {
+    refreshOwnDerivations()
+    if let rareState, rareState.crossDerivations != nil { refreshCrossDerivations() }
   }
+}
 
+// MARK: - Adding and removing
+
+extension View {
+  /// Adds a rule whose source is in this view, or refuses it with a diagnostic.
   final func add(_ rule: DerivationRule) {
     let property = rule.target
     if let flaw = flaw(of: rule, from: self) {
@@ -101,13 +97,87 @@ extension View {
     pass.end()
   }
 
-  /// Computes the derived properties of this view again, after a change of other data that their
-  /// functions read.
-  public final func refreshDerivedProperties() {
-    refreshOwnDerivations()
-    if let rareState, rareState.crossDerivations != nil { refreshCrossDerivations() }
+  /// Removes the rule that derives a property, if there is one. Runs no user code.
+  ///
+  /// - Returns: The rule, which the caller releases last.
+  final func takeDerivation(of property: PropertyToken) -> ContiguousArray<AnyObject> {
+    if let taken = takeCrossDerivation(of: property.root) { return [taken] }
+    guard let rules = rareState?.derivations, let rule = rules.remove(to: property.root) else {
+      return []
+    }
+    markSetByOwner(rule.target)
+    forgetEmptyDerivations()
+    let old = node.flatMap { rule.leave($0) }
+    noteChange()
+    guard let old else { return [rule] }
+    return [old, rule]
   }
 
+  /// All rules, in the order of adding.
+  final var derivationRules: ContiguousArray<DerivationRule> { rareState?.derivations?.all ?? [] }
+}
+
+// MARK: - In a change of the source
+
+// `View.perform` calls these: the change of a source includes the properties that are derived from
+// it in the same view.
+extension View {
+  /// Whether a change of a property sets others that change the frame.
+  final func mayDeriveFrame(from source: PropertyToken) -> Bool {
+    guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
+      return false
+    }
+    let rules = rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? []
+    return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
+  }
+
+  /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
+  final func announceDerivations<Source: Animatable>(
+    of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
+  ) {
+    guard flags.contains(.isDerivationSource) else { return }
+    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule, rule.isActive else { continue }
+      announce(rule, from: self, pass) { source.notify($0, old: new, new: new, isPrior: true) }
+    }
+  }
+
+  /// Sets the properties of this view that are derived from a property.
+  ///
+  /// - Parameter changes: Receives the changes of these properties.
+  final func storeDerived(
+    from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
+  ) {
+    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule, rule.isActive else { continue }
+      if let change = storeDerived(by: rule, from: self) { changes.append(change) }
+    }
+  }
+}
+
+// MARK: - As a change of its own
+
+// For a rule that was added, a source in another view that has changed, and other data that the
+// functions read.
+extension View {
+  /// Sets a derived property to the value that its rule returns, and notifies the observers.
+  ///
+  /// - Parameter source: The view that has the source of the rule; it may be this view.
+  final func setDerived(by rule: DerivationRule, from source: View, _ pass: NotificationPass) {
+    if flags.contains(.hasPriorObservers) {
+      announce(rule, from: source, pass)
+      guard rule.isActive else { return }
+    }
+    let notifiesFrame = notifiesFrame(of: rule)
+    let oldFrame = notifiesFrame ? frame : .zero
+    guard let change = storeDerived(by: rule, from: source) else { return }
+    let newFrame = notifiesFrame ? frame : .zero
+    change.invalidate(self)
+    notify(change, pass)
+    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
+  }
+
+  /// Sets the properties that are derived from properties of this view, all in one change.
   private final func refreshOwnDerivations() {
     guard flags.contains(.isDerivationSource) else { return }
     let rules = derivationRules
@@ -132,24 +202,11 @@ extension View {
     }
     pass.end()
   }
+}
 
-  /// Sets a derived property to the value that its rule returns, and notifies the observers.
-  ///
-  /// - Parameter source: The view that has the source of the rule; it may be this view.
-  final func setDerived(by rule: DerivationRule, from source: View, _ pass: NotificationPass) {
-    if flags.contains(.hasPriorObservers) {
-      announce(rule, from: source, pass)
-      guard rule.isActive else { return }
-    }
-    let notifiesFrame = notifiesFrame(of: rule)
-    let oldFrame = notifiesFrame ? frame : .zero
-    guard let change = storeDerived(by: rule, from: source) else { return }
-    let newFrame = notifiesFrame ? frame : .zero
-    change.invalidate(self)
-    notify(change, pass)
-    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
-  }
+// MARK: - Shared steps
 
+extension View {
   /// Stores the value of a derived property.
   ///
   /// - Returns: The change, if there is one of which observers or the view must be notified.
@@ -187,39 +244,4 @@ extension View {
   private final func notifiesFrame(of rule: DerivationRule) -> Bool {
     flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
   }
-
-  /// Whether a change of a property sets others that change the frame.
-  final func mayDeriveFrame(from source: PropertyToken) -> Bool {
-    guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
-      return false
-    }
-    let rules = rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? []
-    return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
-  }
-
-  /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
-  final func announceDerivations<Source: Animatable>(
-    of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
-  ) {
-    guard flags.contains(.isDerivationSource) else { return }
-    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive else { continue }
-      announce(rule, from: self, pass) { source.notify($0, old: new, new: new, isPrior: true) }
-    }
-  }
-
-  /// Sets the properties of this view that are derived from a property.
-  ///
-  /// - Parameter changes: Receives the changes of these properties.
-  final func storeDerived(
-    from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
-  ) {
-    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive else { continue }
-      if let change = storeDerived(by: rule, from: self) { changes.append(change) }
-    }
-  }
-
-  /// All rules, in the order of adding.
-  final var derivationRules: ContiguousArray<DerivationRule> { rareState?.derivations?.all ?? [] }
 }
