@@ -52,6 +52,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   var new: Value
   private let origin: ValueOrigin
   private(set) var old: Value
+  /// `nil` if the change is not animated.
   private var animation: PreparedAnimation<Value>?
 
   init(
@@ -63,17 +64,17 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     old = new
   }
 
-  var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
+  var token: PropertyToken { property }
+
+  var parts: ViewParts { ViewParts(ordinal: property.ordinal) }
 
   var changesFrame: Bool { property.isPartOfFrame }
+
+  var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
   func newFrame(of view: View) -> Rect {
     view.frame(after: property) { property.notify($0, old: new, new: new, isPrior: true) }
   }
-
-  var token: PropertyToken { property }
-
-  var parts: ViewParts { ViewParts(ordinal: property.ordinal) }
 
   func announce(in view: View, _ pass: NotificationPass) {
     view.announce(property, old: property.modelValue(of: view), new: new, pass)
