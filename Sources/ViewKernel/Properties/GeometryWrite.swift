@@ -135,6 +135,8 @@ extension View {
 
   /// The frame that the view will have after a change of a part of it.
   ///
+  /// The new value is received by a listener, which knows its type: Embedded Swift cannot cast it.
+  ///
   /// - Parameter sendNewValue: Calls a listener of the property with the new value.
   final func frame(
     after property: PropertyToken, _ sendNewValue: (PropertyListener) -> Void
