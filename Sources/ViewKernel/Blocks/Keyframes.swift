@@ -122,8 +122,6 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   /// The presentation value before the block.
   private let shown: Value
   private var steps: [(frame: Keyframes.Frame, value: Value)] = []
-  /// The index of the step that gives each keyframe its value; -1 is the value before the block.
-  private var order: [Int] = []
 
   init(
     _ view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>, from old: Value,
@@ -147,14 +145,18 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   override func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {
     guard node === view.node, let duration = transaction.setterDuration else { return }
     let member = transaction.member(lasting: duration)
-    let animation = animation()
+    let keyframes = keyframes()
+    let animation = KeyframeAnimation(
+      property, values: [], keyTimes: keyframes.times, timingCurves: keyframes.curves)
     animation.calculationMode = mode
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
-    if let differences = differences(), !beginsFromShown, !node.hasReplacingBlock(on: property) {
+    if let differences = differences(keyframes.steps), !beginsFromShown,
+      !node.hasReplacingBlock(on: property)
+    {
       animation.values = differences
       animation.isAdditive = true
     } else {
-      animation.values = values(from: shown, steps.map { $0.value })
+      animation.values = keyframes.steps.map { $0 < 0 ? shown : steps[$0].value }
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
     }
@@ -163,35 +165,25 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     }
   }
 
-  /// The keyframe animation with its times and curves, but without values.
-  private func animation() -> KeyframeAnimation<Value> {
-    var times: [Double] = [0]
-    var curves: [TimingCurve] = []
-    order = [-1]
-    func append(_ step: Int, at time: Double, _ curve: TimingCurve) {
-      order.append(step)
-      times.append(time)
-      curves.append(curve)
-    }
+  /// The keyframes of all frames, and of the pauses between them.
+  private func keyframes() -> KeyframeList {
+    var keyframes = KeyframeList()
     var end = 0.0
     for (index, step) in steps.enumerated() {
       // The value stays the same until the frame begins.
-      if step.frame.start > end { append(index - 1, at: step.frame.start, .linear) }
+      if step.frame.start > end { keyframes.append(index - 1, at: step.frame.start, .linear) }
       end = max(step.frame.end, end)
-      append(index, at: end, step.frame.curve)
+      keyframes.append(index, at: end, step.frame.curve)
     }
-    if end < 1 { append(steps.count - 1, at: 1, .linear) }
-    return KeyframeAnimation(property, values: [], keyTimes: times, timingCurves: curves)
-  }
-
-  /// The values at the keyframe times.
-  private func values(from start: Value, _ reached: [Value]) -> [Value] {
-    order.map { $0 < 0 ? start : reached[$0] }
+    if end < 1 { keyframes.append(steps.count - 1, at: 1, .linear) }
+    return keyframes
   }
 
   /// The values as differences from the last value, which is the model value; `nil` if they cannot
   /// be added.
-  private func differences() -> [Value]? {
+  ///
+  /// - Parameter order: The index of the step of each keyframe, as in `KeyframeList`.
+  private func differences(_ order: [Int]) -> [Value]? {
     let model = steps[steps.count - 1].value
     // As in a block: if the order of additions matters, the running animations matter, too.
     let first =
@@ -202,6 +194,20 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
       guard let difference = value.delta(from: model) else { return nil }
       reached.append(difference)
     }
-    return values(from: first, reached)
+    return order.map { $0 < 0 ? first : reached[$0] }
+  }
+}
+
+/// The keyframes of an animation, without their values.
+private struct KeyframeList {
+  var times: [Double] = [0]
+  var curves: [TimingCurve] = []
+  /// The index of the step that gives each keyframe its value; -1 is the value before the block.
+  var steps = [-1]
+
+  mutating func append(_ step: Int, at time: Double, _ curve: TimingCurve) {
+    times.append(time)
+    curves.append(curve)
+    steps.append(step)
   }
 }
