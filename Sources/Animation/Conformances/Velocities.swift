@@ -90,7 +90,7 @@ extension Path {
   }
 
   /// Returns the numbers of the points; empty if the two paths and the velocity do not have the same
-  /// elements, because then the velocity does not move the path (E10).
+  /// elements, because then the velocity does not move the path.
   public static func springParts(
     from a: Path, to b: Path, velocity: Path
   ) -> [(distance: Double, velocity: Double)] {
