@@ -114,9 +114,9 @@ private struct InvariantCheck {
     } else {
       expect(view.childCount <= ChunkedSubviews.mostListed, view, "has too many subviews in a list")
     }
-    if let only = unsafe view.onlyMarkedSubview {
+    if case .one(let marked) = view.markedSubviews {
       // Compared by address, because the view may have been deallocated.
-      let isSubview = view.children.contains { unsafe only.isOf($0) }
+      let isSubview = view.children.contains { unsafe marked.isOf($0) }
       expect(isSubview, view, "refers to a marked view that is not a subview")
     }
   }
@@ -260,19 +260,16 @@ private struct InvariantCheck {
     expect(!view.flags.contains(.isInLayout), view, "is still being laid out")
     expect(
       !view.flags.contains(.awaitsWindowHook), view, "was not notified of its new window")
-    if !view.flags.isDisjoint(with: .anyLayout), let superview = view.superview {
-      expect(
-        superview.flags.contains(.descendantNeedsLayout), view,
-        "needs layout, and \(superview.displayName) is not marked")
-      let isOnTheWay =
-        if let only = unsafe superview.onlyMarkedSubview {
-          unsafe only.isOf(view)
-        } else if superview.flags.contains(.hasChunks) {
-          superview.chunkedSubviews.chunk(of: view)?.isMarked == true
-        } else {
-          true
+    if view.subtreeNeedsLayout, let superview = view.superview {
+      let isMarked =
+        switch superview.markedSubviews {
+        case .none: false
+        case .one(let marked): unsafe marked.isOf(view)
+        case .several:
+          !superview.flags.contains(.hasChunks)
+            || superview.chunkedSubviews.chunk(of: view)?.isMarked == true
         }
-      expect(isOnTheWay, view, "needs layout, and a pass of \(superview.displayName) skips it")
+      expect(isMarked, view, "needs layout, and a pass of \(superview.displayName) skips it")
     }
     expect(
       window == nil || view.rareState?.diagnostics.isEmpty != false, view,

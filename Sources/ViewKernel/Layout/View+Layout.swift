@@ -6,7 +6,7 @@ extension View {
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
   /// Whether this view or any view inside it needs layout.
-  public final var subtreeNeedsLayout: Bool { !flags.isDisjoint(with: .anyLayout) }
+  public final var subtreeNeedsLayout: Bool { flags.contains(.needsLayout) || hasMarkedSubviews }
 
   /// Requests a call of `layoutSubviews()` in the next layout pass. Several calls before that pass
   /// have the effect of one.
@@ -29,20 +29,6 @@ extension View {
     clock?.endUserCode()
   }
 
-  /// Records that views in marked chunks need layout, and the view that is recorded alone.
-  final func markDescendantsInChunks() {
-    if let only = unsafe onlyMarkedSubview { unsafe markInChunks(only) }
-    markDescendantNeedsLayout()
-  }
-
-  /// Records that an unknown view inside this one needs layout.
-  final func markDescendantNeedsLayout() {
-    unsafe onlyMarkedSubview = nil
-    if flags.contains(.descendantNeedsLayout) { return }
-    flags.insert(.descendantNeedsLayout)
-    markAncestors()
-  }
-
   /// Records that the window needs a new frame, because layout will change it.
   @inline(__always)
   private final func requestFrame() {
@@ -59,21 +45,28 @@ extension View {
       if core.journal.hasListeners { window?.addToJournal(.layout, self) }
     }
   }
+}
 
-  /// Marks the ancestors, because this view, or a view inside it, needs layout.
+// MARK: - Marked subviews
+
+extension View {
+  @inline(__always)
+  final var hasMarkedSubviews: Bool {
+    if case .none = markedSubviews { return false }
+    return true
+  }
+
+  /// Marks this view in its superview, the superview in its own, and so on, because this view or a
+  /// view inside it needs layout.
   ///
-  /// - Complexity: O(depth) at most: the method stops at the first ancestor that is already marked.
+  /// - Complexity: O(depth) at most: the method stops at the first ancestor that had marked
+  ///   subviews before.
   final func markAncestors() {
     var child = unsafe Unmanaged.passUnretained(self)
     var next = unsafe superviewReference
     while let reference = unsafe next {
       unsafe next = reference._withUnsafeGuaranteedRef { view in
-        if view.flags.contains(.descendantNeedsLayout) {
-          unsafe view.addMarkedSubview(child)
-          return nil
-        }
-        view.flags.insert(.descendantNeedsLayout)
-        unsafe view.onlyMarkedSubview = child
+        guard unsafe view.addFirstMarked(child) else { return nil }
         unsafe child = reference
         return unsafe view.superviewReference
       }
@@ -81,45 +74,69 @@ extension View {
     requestFrame()
   }
 
+  /// Marks a subview.
+  ///
+  /// - Returns: Whether it is the first one, so that the ancestors must be marked, too.
+  @inline(__always)
+  private final func addFirstMarked(_ child: Unmanaged<View>) -> Bool {
+    switch markedSubviews {
+    case .none:
+      markedSubviews = unsafe .one(child)
+      return true
+    case .one(let other):
+      if unsafe other.toOpaque() != child.toOpaque() {
+        markedSubviews = .several
+        unsafe markChunk(of: other)
+        unsafe markChunk(of: child)
+      }
+    case .several:
+      unsafe markChunk(of: child)
+    }
+    return false
+  }
+
   /// Marks this view and its ancestors, because a subview contains views that need layout.
   @inline(__always)
   final func markPath(to subview: View) {
-    // Known already, while a tree is built.
-    if unsafe flags.contains(.descendantNeedsLayout) && onlyMarkedSubview == nil
-      && !flags.contains(.hasChunks)
-    {
-      return
-    }
+    // The usual case while a tree is built: nothing changes.
+    if case .several = markedSubviews, !flags.contains(.hasChunks) { return }
     subview.markAncestors()
   }
 
-  /// Records that a subview contains views that need layout; it may be recorded already.
-  @inline(__always)
-  private final func addMarkedSubview(_ child: Unmanaged<View>) {
-    if let only = unsafe onlyMarkedSubview {
-      if unsafe only.toOpaque() == child.toOpaque() { return }
-      unsafe onlyMarkedSubview = nil
-      if flags.contains(.hasChunks) { unsafe markInChunks(only) }
+  /// Marks this view and its ancestors, because subviews that mark themselves, or marked chunks,
+  /// contain views that need layout.
+  final func markSeveralSubviews() {
+    switch markedSubviews {
+    case .none:
+      markedSubviews = .several
+      markAncestors()
+    case .one(let subview):
+      markedSubviews = .several
+      unsafe markChunk(of: subview)
+    case .several: break
     }
-    if flags.contains(.hasChunks) { unsafe markInChunks(child) }
+  }
+
+  /// Marks the chunk of a subview, if there are chunks.
+  @inline(__always)
+  private final func markChunk(of child: Unmanaged<View>) {
+    if flags.contains(.hasChunks) { unsafe markChunkOfLargeList(child) }
   }
 
   @inline(never)
-  private final func markInChunks(_ child: Unmanaged<View>) {
+  private final func markChunkOfLargeList(_ child: Unmanaged<View>) {
     unsafe child._withUnsafeGuaranteedRef { child in
       if let chunk = chunkedSubviews.chunk(of: child) { chunkedSubviews.mark(chunk) }
     }
   }
 
-  /// The next chunk of the large child list that contains views that may need layout.
+  /// The next chunk that contains views that may need layout; `nil` if there are no chunks.
   ///
-  /// - Parameter chunk: The chunk that was visited last; `nil` at the start.
-  final func nextMarkedChunk(after chunk: SubviewChunk?) -> SubviewChunk? {
-    // This subview may have been marked after the pass reached this view.
-    if let only = unsafe onlyMarkedSubview {
-      unsafe onlyMarkedSubview = nil
-      unsafe markInChunks(only)
-    }
-    return chunkedSubviews.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)
+  /// - Parameter last: The chunk that was visited last; `nil` at the start.
+  final func takeMarkedChunk(after last: SubviewChunk?) -> SubviewChunk? {
+    guard flags.contains(.hasChunks) else { return nil }
+    // One subview may have been marked after the pass reached this view.
+    if case .one = markedSubviews { markSeveralSubviews() }
+    return chunkedSubviews.takeMarked(after: last)
   }
 }

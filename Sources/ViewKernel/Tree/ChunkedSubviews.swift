@@ -2,13 +2,12 @@
 /// all of its siblings.
 ///
 /// Chunks with views that may need layout are marked.
-@safe final class ChunkedSubviews {
+final class ChunkedSubviews {
   /// The greatest length of a plain array. An array of this length takes 4 KB.
   static let mostListed = 512
   /// A large child list with fewer views than this becomes a plain array again.
   static let leastCount = 128
 
-  private let owner: Unmanaged<View>
   private(set) var chunks: ContiguousArray<SubviewChunk> = []
   /// The number of views in each chunk, in an array of its own: a sum over thousands of chunks
   /// visits no chunk.
@@ -19,11 +18,8 @@
   /// No chunk with a lower number is marked.
   private var firstMarked = 0
 
-  /// Creates the large child list of a view.
-  init(of owner: View, _ views: [View]) {
-    unsafe self.owner = .passUnretained(owner)
-    fill(with: views)
-  }
+  /// Creates a large child list, and marks the chunks with views that need layout.
+  init(_ views: [View]) { fill(with: views) }
 
   /// All views, back to front.
   ///
@@ -37,22 +33,16 @@
 }
 
 /// A few neighbouring views of a large child list. A chunk is never empty.
-@safe final class SubviewChunk {
+final class SubviewChunk {
   /// The greatest number of views in a chunk. A new chunk has half as many.
   static let mostViews = 128
 
-  let owner: Unmanaged<View>
   private(set) var views: [View]
   /// The index of this chunk among the chunks.
   fileprivate(set) var number = 0
-  /// Whether the chunk still belongs to the large child list.
-  fileprivate(set) var isInChunks = true
   fileprivate(set) var isMarked = false
 
-  fileprivate init(of owner: Unmanaged<View>, _ views: [View]) {
-    unsafe self.owner = owner
-    self.views = views
-  }
+  fileprivate init(_ views: [View]) { self.views = views }
 
   fileprivate func insert(_ view: View, at index: Int) {
     var views = self.views.takeAll()
@@ -95,7 +85,7 @@ extension ChunkedSubviews {
   func chunk(of view: View) -> SubviewChunk? { chunksByView[ObjectIdentifier(view)] }
 
   private func makeChunk(_ views: [View]) -> SubviewChunk {
-    let chunk = unsafe SubviewChunk(of: owner, views)
+    let chunk = SubviewChunk(views)
     for view in views { chunksByView[ObjectIdentifier(view)] = chunk }
     return chunk
   }
@@ -134,14 +124,10 @@ extension ChunkedSubviews {
     counts[chunk.number] -= 1
     count -= 1
     if chunk.views.isEmpty {
-      chunk.isInChunks = false
       if chunk.isMarked { markedChunks -= 1 }
       chunks.remove(at: chunk.number)
       counts.remove(at: chunk.number)
       renumber(from: chunk.number)
-      // A layout pass that was visiting this chunk does not find the next one. It continues in its
-      // next traversal.
-      if markedChunks > 0 { unsafe owner._withUnsafeGuaranteedRef { $0.markDescendantsInChunks() } }
     }
     // Mostly empty chunks would make visiting all of them slow, and an old dictionary large.
     if count < max(chunks.count * SubviewChunk.mostViews, chunksByView.capacity) / 8 {
@@ -167,7 +153,6 @@ extension ChunkedSubviews {
   /// Dissolves the list and returns its views. The caller stores them elsewhere.
   func dissolve() -> [View] {
     let views = views
-    for chunk in chunks { chunk.isInChunks = false }
     chunks = []
     counts = []
     chunksByView = [:]
@@ -187,16 +172,14 @@ extension ChunkedSubviews {
       counts.append(chunk.views.count)
       if chunk.views.contains(where: { $0.subtreeNeedsLayout }) { mark(chunk) }
     }
-    // A layout pass that was visiting the old chunks continues in its next traversal.
-    if markedChunks > 0 {
-      unsafe owner._withUnsafeGuaranteedRef { $0.markDescendantNeedsLayout() }
-    }
   }
 }
 
 // MARK: - Chunks that need layout
 
 extension ChunkedSubviews {
+  var hasMarkedChunks: Bool { markedChunks > 0 }
+
   /// Marks a chunk that contains views that may need layout.
   func mark(_ chunk: SubviewChunk) {
     guard !chunk.isMarked else { return }
@@ -205,17 +188,28 @@ extension ChunkedSubviews {
     firstMarked = min(firstMarked, chunk.number)
   }
 
-  /// Returns the first marked chunk whose number is at least the given one, and clears its mark.
+  /// Returns the next marked chunk, and clears its mark.
   ///
+  /// - Parameter last: The chunk that was visited last; `nil` at the start. If it was removed, the
+  ///   result is `nil`.
   /// - Complexity: O(*n* / 64): a step for each chunk up to the marked one.
-  func takeMarked(from number: Int) -> SubviewChunk? {
+  func takeMarked(after last: SubviewChunk?) -> SubviewChunk? {
     guard markedChunks > 0 else { return nil }
+    var number = 0
+    if let last {
+      guard contains(last) else { return nil }
+      number = last.number + 1
+    }
     let first = max(number, firstMarked)
     guard let found = chunks[first...].first(where: { $0.isMarked }) else { return nil }
     found.isMarked = false
     markedChunks -= 1
     if number <= firstMarked { firstMarked = found.number + 1 }
     return found
+  }
+
+  private func contains(_ chunk: SubviewChunk) -> Bool {
+    chunk.number < chunks.count && chunks[chunk.number] === chunk
   }
 }
 
@@ -234,8 +228,7 @@ extension ChunkedSubviews {
     expect(marked.count == markedChunks, "its number of marked chunks is wrong")
     expect(marked.allSatisfy { $0 >= firstMarked }, "a chunk before the first marked one is marked")
     for (number, chunk) in chunks.enumerated() {
-      expect(chunk.number == number && chunk.isInChunks, "chunk \(number) has another number")
-      unsafe expect(chunk.owner.toOpaque() == owner.toOpaque(), "chunk \(number) has another owner")
+      expect(chunk.number == number, "chunk \(number) has another number")
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
       expect(chunk.views.count <= SubviewChunk.mostViews, "chunk \(number) is too long")
       for view in chunk.views where self.chunk(of: view) !== chunk {

@@ -30,7 +30,7 @@ extension View {
     link(subview, at: index(of: place))
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
-    if !subview.flags.isDisjoint(with: .anyLayout) { markPath(to: subview) }
+    if subview.subtreeNeedsLayout { markPath(to: subview) }
     if isAnyInWindow(subview) { subview.updateWindow(to: currentCore) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }

@@ -86,7 +86,7 @@ extension View {
 
   /// Removes a view from the subviews.
   final func unlink(_ view: View) {
-    if unsafe onlyMarkedSubview?.isOf(view) == true { unsafe onlyMarkedSubview = nil }
+    if case .one(let marked) = markedSubviews, unsafe marked.isOf(view) { markedSubviews = .none }
     if flags.contains(.hasChunks) { return unlinkFromChunks(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.clearSuperview()
@@ -97,7 +97,7 @@ extension View {
 
   /// Removes all subviews at once and returns them, back to front. The caller cuts their links.
   final func takeChildren() -> [View] {
-    unsafe onlyMarkedSubview = nil
+    markedSubviews = .none
     let children = listedChildren.takeAll()
     guard flags.contains(.hasChunks) else { return children }
     flags.remove(.hasChunks)
@@ -122,7 +122,13 @@ extension View {
     changeArray(listedChildren.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
     view.clearSuperview()
-    if chunkedSubviews.count < ChunkedSubviews.leastCount { disperseChunks() }
+    if chunkedSubviews.count < ChunkedSubviews.leastCount {
+      disperseChunks()
+    } else if chunkedSubviews.hasMarkedChunks {
+      // A layout pass does not find its place again if its chunk was removed. It then continues in
+      // its next traversal.
+      markSeveralSubviews()
+    }
   }
 
   /// Changes the array copy of a large child list if the change is at its end, so that `subviews`
@@ -136,8 +142,11 @@ extension View {
   }
 
   private final func gatherChunks() {
-    ownRareState.chunkedSubviews = ChunkedSubviews(of: self, listedChildren.takeAll())
+    let chunkedSubviews = ChunkedSubviews(listedChildren.takeAll())
+    ownRareState.chunkedSubviews = chunkedSubviews
     flags.insert(.hasChunks)
+    // A layout pass that was visiting the array does not visit the chunks; its next traversal does.
+    if chunkedSubviews.hasMarkedChunks { markSeveralSubviews() }
   }
 
   private final func disperseChunks() {
@@ -145,9 +154,8 @@ extension View {
     flags.remove(.hasChunks)
     ownRareState.chunkedSubviews = nil
     listedChildren = chunkedSubviews.dissolve()
-    // A pass that was visiting the large child list stops here; its next traversal visits the
-    // views.
-    if listedChildren.contains(where: { $0.subtreeNeedsLayout }) { markDescendantNeedsLayout() }
+    // A layout pass that was visiting the chunks stops; its next traversal visits the array.
+    if listedChildren.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }
   }
 }
 

@@ -146,7 +146,7 @@ extension View {
     unlink(subview)
     link(subview, at: index(of: place))
     setNeedsLayout()
-    if !subview.flags.isDisjoint(with: .anyLayout) { markPath(to: subview) }
+    if subview.subtreeNeedsLayout { markPath(to: subview) }
     window?.addToJournal(.reorder, subview)
     noteSubviewsChange()
     View.refusingToAdvance(window, nil) {

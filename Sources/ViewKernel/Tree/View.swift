@@ -32,9 +32,7 @@ import ViewKernelGeometry
   final var latestCore: WindowCore?
   /// The subviews, unless they are a large child list; see `children`.
   final var listedChildren: [View] = []
-  /// While `descendantNeedsLayout` is set: the only subview whose subtree needs layout; `nil` if
-  /// there may be several. Always a subview: `unlink(_:)` clears the reference to a removed one.
-  final var onlyMarkedSubview: Unmanaged<View>?
+  final var markedSubviews = MarkedSubviews.none
 
   /// The view's node in the animation engine, while the view is in a window and has been animated;
   /// with the flag `hasNode`.

@@ -49,19 +49,15 @@ struct ViewFlags: OptionSet {
   // Layout and drawing.
 
   static var needsLayout: ViewFlags { ViewFlags(rawValue: 1 << 21) }
-  static var descendantNeedsLayout: ViewFlags { ViewFlags(rawValue: 1 << 22) }
-  static var isInLayout: ViewFlags { ViewFlags(rawValue: 1 << 23) }
+  static var isInLayout: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// The view's drawing is cached; it is out of date only after a change of a value that it has
   /// read.
-  static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 24) }
+  static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 23) }
   /// `drawing(_:)` is running.
-  static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 25) }
+  static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
   /// `drawing(_:)` is not overridden.
-  static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 26) }
-
-  // Groups of flags.
+  static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 25) }
 
   /// The flags that require a setter to do more than store the value.
   static var isWatched: ViewFlags { [.hasObservers, .hasNode, .isDerivationSource] }
-  static var anyLayout: ViewFlags { [.needsLayout, .descendantNeedsLayout] }
 }

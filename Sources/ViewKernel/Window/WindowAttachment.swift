@@ -71,7 +71,7 @@ extension Window {
     guard !attachments.isEmpty else { return true }
     for _ in 0..<LayoutPass.maximumRounds {
       for attachment in attachments { attachment.layoutDidSettle() }
-      if flags.isDisjoint(with: .anyLayout) { return true }
+      if !subtreeNeedsLayout { return true }
       LayoutPass.run(on: self)
     }
     for attachment in attachments { attachment.layoutDidNotSettle() }
