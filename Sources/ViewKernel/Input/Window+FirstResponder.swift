@@ -18,17 +18,16 @@ extension Window {
   }
 
   private func moveFocus(to view: View?) {
-    var mustHideKeyboard = false
-    if let old = firstResponder {
-      firstResponder = nil
-      mustHideKeyboard = notifyResigned(old, next: view)
-    }
-    give(focusTo: view)
+    guard let old = firstResponder else { return give(focusTo: view) }
+    firstResponder = nil
+    let mustHideKeyboard = notifyResigned(old, next: view)
+    // Read again, because the hook of the old view may have changed the value.
+    if let view, view.canBecomeFirstResponder { give(focusTo: view) }
     if mustHideKeyboard, firstResponder?.keyInput == nil { hideKeyboard() }
   }
 
   private func give(focusTo view: View?) {
-    // A hook may have passed the focus to another view, or removed this view.
+    // User code may have passed the focus to another view, or removed this view.
     guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
       view.canHaveFocus
     else { return }
@@ -80,7 +79,9 @@ extension View {
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard let window, canBecomeFirstResponder, !isLeavingWindow, canHaveFocus else { return false }
+    guard flags.contains(.isInWindow), canBecomeFirstResponder else { return false }
+    // Read only now: `canBecomeFirstResponder` is user code, and may have moved the view.
+    guard let window, !isLeavingWindow, canHaveFocus else { return false }
     window.makeFirstResponder(self)
     return isFirstResponder
   }

@@ -53,6 +53,51 @@ import ViewKernel
     #expect(!inner.becomeFirstResponder())
   }
 
+  /// Can become first responder while it is enabled. The hooks must not retain the view.
+  private final class Field: View {
+    var isEnabled = true
+    var onAsk: (() -> Void)?
+    var onResign: (() -> Void)?
+
+    override var canBecomeFirstResponder: Bool {
+      onAsk?()
+      return isEnabled
+    }
+
+    override func didResignFirstResponder() { onResign?() }
+  }
+
+  @Test("B23: a view that is disabled while the old first responder resigns gets no focus")
+  func disabledByHook() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let (old, new) = (Field(), Field())
+    window.addSubview(old)
+    window.addSubview(new)
+    #expect(old.becomeFirstResponder())
+    old.onResign = { [unowned new] in new.isEnabled = false }
+    #expect(!new.becomeFirstResponder())
+    #expect(window.firstResponder == nil)
+    old.onResign = nil
+    new.isEnabled = true
+    #expect(new.becomeFirstResponder())
+  }
+
+  @Test("B18: a view that moves to another window when it is asked takes the focus only there")
+  func movesWhenAsked() {
+    let windows = (0..<2).map { _ in Window(size: Size(width: 100, height: 100)) }
+    let (old, new) = (Field(), Field())
+    windows[0].addSubview(old)
+    windows[0].addSubview(new)
+    #expect(old.becomeFirstResponder())
+    new.onAsk = { [unowned new] in
+      new.onAsk = nil
+      windows[1].addSubview(new)
+    }
+    #expect(new.becomeFirstResponder())
+    #expect(windows[0].firstResponder === old)
+    #expect(windows[1].firstResponder === new)
+  }
+
   /// A control with a value of its own.
   private final class Stepper: View {
     static let count = Property(
