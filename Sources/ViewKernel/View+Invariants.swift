@@ -143,9 +143,7 @@ private struct InvariantCheck {
   // MARK: The window
 
   mutating func checkWindow(_ window: Window) {
-    unsafe expect(
-      window.core.window?.isOf(window) == true, window,
-      "its core has another window")
+    expect(window.core.window === window, window, "its core has another window")
     identifiers.sort()
     for (number, next) in zip(identifiers, identifiers.dropFirst()) where number == next {
       expect(false, window, "holds two views with the identifier \(number)")

@@ -57,7 +57,7 @@ import ViewKernelAnimation
 
     private func refuse(_ property: PropertyToken, _ message: String) {
       // The window may be deallocated.
-      unsafe core.window?.takeUnretainedValue().report(
+      core.window?.report(
         .refused, "appearance(for: \(sheet.kind)): \(property.name): \(message)")
     }
   }

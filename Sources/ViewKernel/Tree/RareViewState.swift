@@ -2,12 +2,11 @@ import ViewKernelAnimation
 
 /// Fields that most views do not use: the drawing, observers, rules, custom values and time spaces.
 /// Created lazily.
-@safe final class RareViewState {
+final class RareViewState {
   /// The subviews of a view with a large child list; with the flag `hasChunks`.
   var chunkedSubviews: ChunkedSubviews?
-  /// Owned, and never replaced after it was set. Setters of custom properties use the reference and
-  /// retain nothing.
-  private(set) var customValuesReference: Unmanaged<CustomValues>?
+  /// The values of custom properties, if one was ever set.
+  private(set) var customValues: CustomValues?
   /// The values that the rules of a window gave the view; with the flag `hasTakenAppearance`.
   var takenAppearance: TakenAppearance?
 
@@ -35,18 +34,13 @@ import ViewKernelAnimation
     var observers = observers
     self.observers = ObserverList()
     observers.removeAll()
-    unsafe customValuesReference?.release()
   }
-
-  /// The values of custom properties, if one was ever set.
-  var customValues: CustomValues? { unsafe customValuesReference?.takeUnretainedValue() }
 
   /// Adds the first value of a custom property.
   func append(_ box: PropertyBox) {
-    if unsafe customValuesReference == nil {
-      unsafe customValuesReference = .passRetained(CustomValues())
-    }
-    customValues?.append(box)
+    let values = customValues ?? CustomValues()
+    customValues = values
+    values.append(box)
   }
 
   func keep(_ diagnostic: Diagnostic) {

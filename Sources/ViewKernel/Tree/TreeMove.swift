@@ -54,7 +54,7 @@ extension View {
     setNeedsLayout()
     noteSubviewsChange()
     if !staysInWindow { subview.updateWindow(to: nil) }
-    if unsafe subview.superviewReference == nil { subview.didMoveToSuperview() }
+    if !subview.hasSuperview { subview.didMoveToSuperview() }
   }
 
   final func isSuperview(of subview: View) -> Bool {
@@ -65,7 +65,7 @@ extension View {
   /// either.
   @inline(__always)
   private final func canStillInsert(_ subview: View) -> Bool {
-    guard unsafe subview.superviewReference == nil else { return false }
+    guard !subview.hasSuperview else { return false }
     guard subview.hasChildren, isDescendant(of: subview) else { return true }
     // User code that is called from here may do anything. By then neither view has a superview or
     // is in a window.
@@ -102,7 +102,7 @@ extension View {
     var traversal = SubtreeTraversal(subview)
     while let view = traversal.next() {
       if !view.isMember(of: target) { view.willMove(toWindow: window) }
-      guard unsafe subview.superviewReference == nil else { return }
+      guard !subview.hasSuperview else { return }
     }
     guard subview.flags.contains(.isInWindow) else { return }
     subview.resignInside()
@@ -139,7 +139,7 @@ extension View {
       return updateTimeSpaces()
     }
     let oldWindow = window
-    let newWindow = unsafe core?.window?.takeUnretainedValue()
+    let newWindow = core?.window
     // No user code runs from here until all views are updated.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []

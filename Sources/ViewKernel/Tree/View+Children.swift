@@ -50,7 +50,12 @@ extension View {
 
 // MARK: - Links
 
+// `View.superviewReference` does not retain. It is set while the view is in the list of its
+// superview, which cuts all links before it is deallocated (`releaseSubviews`).
 extension View {
+  @inline(__always)
+  final var hasSuperview: Bool { unsafe superviewReference != nil }
+
   @inline(__always)
   final func setSuperview(_ superview: View) {
     unsafe superviewReference = .passUnretained(superview)

@@ -5,7 +5,7 @@ extension View {
   /// The window that the view is in, or `nil`. The window of a window is the window itself.
   public final var window: Window? {
     guard flags.contains(.isInWindow) else { return nil }
-    return unsafe latestCore?.window?.takeUnretainedValue()
+    return latestCore?.window
   }
 
   /// Whether the view is in the given window.

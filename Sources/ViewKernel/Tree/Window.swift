@@ -29,7 +29,7 @@ import ViewKernelGeometry
   }
   // Not retained: `updateWindow(to:)` clears the reference when the view leaves the window, and
   // no other code releases a view of the window, so the reference never dangles.
-  var firstResponderReference: Unmanaged<View>?
+  private var firstResponderReference: Unmanaged<View>?
 
   /// Whether the keyboard was shown because the first responder takes text.
   var showsKeyboardForFocus = false
@@ -70,7 +70,7 @@ import ViewKernelGeometry
     engine = AnimationEngine(clock: clock)
     core = WindowCore(journal: clock.journal)
     super.init(frame: Rect(origin: .zero, size: size))
-    unsafe core.window = .passUnretained(self)
+    core.window = self
     latestCore = core
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()

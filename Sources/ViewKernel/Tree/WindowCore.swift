@@ -36,8 +36,13 @@ import ViewKernelAnimation
   let changeDepth = ChangeDepth()
   /// The journal of the window's clock.
   let journal: Journal
-  /// The window, until it is deallocated.
-  var window: Unmanaged<Window>?
+  /// The window, until it is deallocated. Not retained: the window sets it to `nil` in its teardown.
+  @inline(__always)
+  var window: Window? {
+    get { unsafe windowReference?.takeUnretainedValue() }
+    set { unsafe windowReference = newValue.map { unsafe .passUnretained($0) } }
+  }
+  private var windowReference: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
   /// Views that can be found by number. Not retained: a view that is deallocated or gets another
   /// number is removed.

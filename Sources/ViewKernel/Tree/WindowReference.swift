@@ -7,7 +7,7 @@ public struct WindowReference {
   public init(_ window: Window) { core = window.core }
 
   /// The window, or `nil` after it was deallocated.
-  public var window: Window? { unsafe core.window?.takeUnretainedValue() }
+  public var window: Window? { core.window }
 }
 
 extension WindowReference: CustomStringConvertible {

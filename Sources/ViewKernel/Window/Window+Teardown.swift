@@ -1,13 +1,11 @@
 import ViewKernelAnimation
 
-// Unsafe: unmanaged references to the window are cleared here, before it is deallocated.
-
 extension Window {
   /// Ends everything in the window before it is deallocated. All references to the window are
   /// cleared before any user code runs, so user code is notified without a reference to the window
   /// (D33, G9).
   func tearDown() {
-    unsafe core.window = nil
+    core.window = nil
     core.changes = nil
     // Released at the end, as the views below.
     let derivations = endCrossDerivations()
@@ -19,7 +17,7 @@ extension Window {
     core.appearance = nil
     clock.updatePass = nil
     let responder = firstResponder
-    unsafe firstResponderReference = nil
+    firstResponder = nil
     var views: [View] = []
     for orphan in takeChildren() {
       orphan.clearSuperview()
