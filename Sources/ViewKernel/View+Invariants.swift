@@ -108,11 +108,11 @@ private struct InvariantCheck {
     expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
     if let chunks {
       for violation in chunks.violations() { expect(false, view, "has chunks, and \(violation)") }
-      expect(chunks.count >= ChunkedSubviews.leastCount, view, "has chunks for few subviews")
+      expect(chunks.count >= ChunkedSubviews.minimumCount, view, "has chunks for few subviews")
       let isSame = view.children.elementsEqual(chunks.views) { $0 === $1 }
       expect(isSame, view, "has an array that differs from its chunks")
     } else {
-      expect(view.childCount <= ChunkedSubviews.mostListed, view, "has too many subviews in a list")
+      expect(view.childCount <= ChunkedSubviews.arrayLimit, view, "has too many subviews in a list")
     }
     if case .one(let marked) = view.markedSubviews {
       // Compared by address, because the view may have been deallocated.

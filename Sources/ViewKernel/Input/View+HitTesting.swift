@@ -2,7 +2,7 @@ import ViewKernelGeometry
 
 extension View {
   /// The least opacity of a view that can be hit (A11).
-  static var leastOpacityHit: Double { 0.01 }
+  static var minimumHitOpacity: Double { 0.01 }
 
   /// Returns the frontmost view at a point, by model values.
   ///
@@ -119,7 +119,7 @@ extension View {
   }
 
   private final func isHittable(_ opacity: Double) -> Bool {
-    unsafe flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
+    unsafe flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.minimumHitOpacity
       && (nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0) == 0
   }
 }

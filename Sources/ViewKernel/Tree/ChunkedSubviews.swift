@@ -4,9 +4,9 @@
 /// Chunks with views that may need layout are marked.
 final class ChunkedSubviews {
   /// The greatest length of a plain array. An array of this length takes 4 KB.
-  static let mostListed = 512
+  static let arrayLimit = 512
   /// A large child list with fewer views than this becomes a plain array again.
-  static let leastCount = 128
+  static let minimumCount = 128
 
   private(set) var chunks: ContiguousArray<SubviewChunk> = []
   /// The number of views in each chunk, in an array of its own: a sum over thousands of chunks
@@ -35,7 +35,7 @@ final class ChunkedSubviews {
 /// A few neighbouring views of a large child list. A chunk is never empty.
 final class SubviewChunk {
   /// The greatest number of views in a chunk. A new chunk has half as many.
-  static let mostViews = 128
+  static let maximumCount = 128
 
   private(set) var views: [View]
   /// The index of this chunk among the chunks.
@@ -106,7 +106,7 @@ extension ChunkedSubviews {
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func insert(_ view: View, at index: Int) {
     var (number, offset) = position(at: index)
-    if counts[number] == SubviewChunk.mostViews {
+    if counts[number] == SubviewChunk.maximumCount {
       divide(number)
       (number, offset) = position(at: index)
     }
@@ -130,7 +130,7 @@ extension ChunkedSubviews {
       renumber(from: chunk.number)
     }
     // Mostly empty chunks would make visiting all of them slow, and an old dictionary large.
-    if count < max(chunks.count * SubviewChunk.mostViews, chunksByView.capacity) / 8 {
+    if count < max(chunks.count * SubviewChunk.maximumCount, chunksByView.capacity) / 8 {
       fill(with: views)
     }
   }
@@ -164,7 +164,7 @@ extension ChunkedSubviews {
   private func fill(with views: [View]) {
     _ = dissolve()
     count = views.count
-    let length = SubviewChunk.mostViews / 2
+    let length = SubviewChunk.maximumCount / 2
     for start in stride(from: 0, to: count, by: length) {
       let chunk = makeChunk(Array(views[start..<min(start + length, count)]))
       chunk.number = chunks.count
@@ -230,7 +230,7 @@ extension ChunkedSubviews {
     for (number, chunk) in chunks.enumerated() {
       expect(chunk.number == number, "chunk \(number) has another number")
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
-      expect(chunk.views.count <= SubviewChunk.mostViews, "chunk \(number) is too long")
+      expect(chunk.views.count <= SubviewChunk.maximumCount, "chunk \(number) is too long")
       for view in chunk.views where self.chunk(of: view) !== chunk {
         expect(false, "\(view.displayName) is in chunk \(number), and its dictionary has another")
       }

@@ -27,7 +27,7 @@ final class RareViewState {
   private(set) var diagnostics: ContiguousArray<Diagnostic> = []
 
   /// The number of diagnostics that a view outside any window keeps; the latest are kept.
-  private static let mostDiagnostics = 8
+  private static let maximumDiagnosticCount = 8
 
   deinit {
     changeDepth?.ownerIsDeallocated()
@@ -44,7 +44,7 @@ final class RareViewState {
   }
 
   func keep(_ diagnostic: Diagnostic) {
-    if diagnostics.count == RareViewState.mostDiagnostics { diagnostics.removeFirst() }
+    if diagnostics.count == RareViewState.maximumDiagnosticCount { diagnostics.removeFirst() }
     diagnostics.append(diagnostic)
   }
 

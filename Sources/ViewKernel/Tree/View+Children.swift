@@ -76,7 +76,7 @@ extension View {
   @inline(__always)
   final func link(_ view: View, at index: Int) {
     if view.flags.contains(.hasZPosition) { flags.insert(.sortsSubviews) }
-    guard !flags.contains(.hasChunks), listedChildren.count < ChunkedSubviews.mostListed else {
+    guard !flags.contains(.hasChunks), listedChildren.count < ChunkedSubviews.arrayLimit else {
       return linkInChunks(view, at: index)
     }
     var children = listedChildren.takeAll()
@@ -127,7 +127,7 @@ extension View {
     changeArray(listedChildren.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
     view.clearSuperview()
-    if chunkedSubviews.count < ChunkedSubviews.leastCount {
+    if chunkedSubviews.count < ChunkedSubviews.minimumCount {
       disperseChunks()
     } else if chunkedSubviews.hasMarkedChunks {
       // A layout pass does not find its place again if its chunk was removed. It then continues in
