@@ -83,12 +83,12 @@ extension View {
   /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
   /// ends its activity in the window. Stops if user code removes the subview.
   private final func notifyWillLeaveWindow(_ subview: View) {
-    var traversal = SubtreeTraversal(subview)
-    while let view = traversal.next() {
+    subview.visitChangingSubtree { view in
       // A hook may have taken any superview of the view out of the window, or into another one.
       if let core = subview.currentCore, view.isMember(of: core) { view.willMove(toWindow: nil) }
-      guard isSuperview(of: subview) else { return }
+      return isSuperview(of: subview)
     }
+    guard isSuperview(of: subview) else { return }
     subview.resignInside()
     guard isSuperview(of: subview) else { return }
     subview.endAnimationsInside()
@@ -99,12 +99,11 @@ extension View {
   private final func notifyWillEnterWindow(_ subview: View) {
     let window = window
     let target = currentCore
-    var traversal = SubtreeTraversal(subview)
-    while let view = traversal.next() {
+    subview.visitChangingSubtree { view in
       if !view.isMember(of: target) { view.willMove(toWindow: window) }
-      guard !subview.hasSuperview else { return }
+      return !subview.hasSuperview
     }
-    guard subview.flags.contains(.isInWindow) else { return }
+    guard !subview.hasSuperview, subview.flags.contains(.isInWindow) else { return }
     subview.resignInside()
     subview.endAnimationsInside()
   }
@@ -121,8 +120,10 @@ extension View {
   }
 
   private final func endAnimationsInside() {
-    var traversal = SubtreeTraversal(self)
-    while let view = traversal.next() { view.node?.removeAllAnimations() }
+    visitChangingSubtree { view in
+      view.node?.removeAllAnimations()
+      return true
+    }
   }
 }
 

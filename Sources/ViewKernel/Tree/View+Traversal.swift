@@ -1,0 +1,155 @@
+// The two traversals of a subtree. Both visit parents before their subviews, and siblings back to
+// front. Neither uses recursion, because trees may be deep.
+
+// MARK: - While the tree does not change
+
+extension View {
+  /// Calls a closure for each view inside this one, parents first, siblings back to front.
+  ///
+  /// - Parameter body: Returns whether to visit the subviews of the view. It must not change a list
+  ///   of subviews.
+  /// - Complexity: As `forEachInside(_:inDrawingOrder:_:)`.
+  @inline(__always)
+  final func forEachInside(_ body: (View) -> Bool) {
+    forEachInside((), inDrawingOrder: false) { view, _ in body(view) ? () : nil }
+  }
+
+  /// Calls a closure for each view inside this one, parents first, siblings back to front, with the
+  /// value that it returned for the superview.
+  ///
+  /// - Parameters:
+  ///   - own: The value for the subviews of this view.
+  ///   - inDrawingOrder: Whether siblings are visited in drawing order instead of the order of
+  ///     `subviews`.
+  ///   - visit: Returns the value for the subviews of the view, or `nil` to skip them. It must not
+  ///     change a list of subviews.
+  /// - Complexity: O(*n*).
+  @inline(__always)
+  final func forEachInside<Context>(
+    _ own: Context, inDrawingOrder: Bool, _ visit: (View, Context) -> Context?
+  ) {
+    guard hasChildren else { return }
+    // Drawing orders that differ from `subviews`. They are not stored in the levels, which are
+    // copied often.
+    var orders: ContiguousArray<[View]> = []
+    var level = VisitedLevel(self, own, inDrawingOrder, &orders)
+    // The levels above the one that is being visited.
+    var outer: ContiguousArray<VisitedLevel<Context>> = []
+    while true {
+      if let inner = level.visitNext(inDrawingOrder, &orders, visit) {
+        outer.append(level)
+        level = inner
+      } else {
+        guard let last = outer.popLast() else { return }
+        level = last
+      }
+    }
+  }
+}
+
+/// A view whose subviews are being visited. No list of subviews changes during the visits.
+@safe private struct VisitedLevel<Context> {
+  /// Not retained: it stays in the tree.
+  private let view: Unmanaged<View>
+  private let context: Context
+  private var index = ChildIndex()
+  /// The index of the drawing order of its subviews; -1 if it is the order of `subviews`.
+  private var order = -1
+
+  @inline(__always)
+  init(
+    _ view: View, _ context: Context, _ inDrawingOrder: Bool,
+    _ orders: inout ContiguousArray<[View]>
+  ) {
+    unsafe self.view = .passUnretained(view)
+    self.context = context
+    if inDrawingOrder && view.flags.contains(.sortsSubviews) {
+      order = orders.count
+      orders.append(view.childrenInDrawingOrder(.presentation))
+    }
+  }
+
+  /// Visits subviews, until one of them has subviews to visit.
+  ///
+  /// - Returns: The level of that subview; `nil` when all are visited.
+  @inline(__always)
+  mutating func visitNext(
+    _ inDrawingOrder: Bool, _ orders: inout ContiguousArray<[View]>,
+    _ visit: (View, Context) -> Context?
+  ) -> VisitedLevel? {
+    let outer = self  // a constant: it stays in registers
+    var index = outer.index
+    defer { self.index = index }
+    while let child = unsafe outer.nextChild(&index, orders) {
+      let inner: VisitedLevel? = unsafe child._withUnsafeGuaranteedRef { view in
+        guard let context = visit(view, outer.context), view.hasChildren else { return nil }
+        return VisitedLevel(view, context, inDrawingOrder, &orders)
+      }
+      if let inner { return inner }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func nextChild(
+    _ index: inout ChildIndex, _ orders: borrowing ContiguousArray<[View]>
+  ) -> Unmanaged<View>? {
+    unsafe order >= 0
+      ? index.next(of: orders[order])
+      : view._withUnsafeGuaranteedRef { unsafe $0.nextChild(&index) }
+  }
+}
+
+// MARK: - While user code changes the tree
+
+extension View {
+  /// Calls a closure, which may change the tree, for this view and each view inside it.
+  ///
+  /// The traversal trusts nothing that it read before a visit. It reads the subviews of a view after
+  /// the visit of the view. It skips a subview that was moved elsewhere in the meantime, and the
+  /// subviews of such a view. It retains the views that are not visited yet.
+  ///
+  /// It does not detect that a view farther up was moved: that would take O(depth) for each view.
+  /// So the closure checks the window of the view itself.
+  ///
+  /// - Parameter visit: Returns whether to continue.
+  final func visitChangingSubtree(_ visit: (View) -> Bool) {
+    var levels: ContiguousArray<ChangingLevel> = []
+    var next: (view: View, superview: View?)? = (self, superview)
+    while let (view, superview) = next {
+      guard visit(view) else { return }
+      if view.hasChildren, view.superview === superview {
+        levels.append(ChangingLevel(view: view, superview: superview, children: view.children))
+      }
+      next = View.nextChild(in: &levels)
+    }
+  }
+
+  private static func nextChild(
+    in levels: inout ContiguousArray<ChangingLevel>
+  ) -> (view: View, superview: View?)? {
+    while let level = levels.last {
+      let child = level.children[level.next]
+      // A level is removed with its last child, so a chain of a million views needs one level.
+      if level.next + 1 == level.children.count {
+        levels.removeLast()
+      } else {
+        levels[levels.count - 1].next += 1
+      }
+      if child.superview === level.view, level.view.superview === level.superview {
+        return (child, level.view)
+      }
+    }
+    return nil
+  }
+}
+
+/// A view whose subviews are being visited while the tree changes.
+private struct ChangingLevel {
+  let view: View
+  /// The superview of the view when the view was visited.
+  let superview: View?
+  /// The subviews after the visit of the view.
+  let children: [View]
+  var next = 0
+}
