@@ -97,10 +97,9 @@ extension View {
   /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity
   /// in its old window. Stops if user code gives the subtree a superview.
   private final func notifyWillEnterWindow(_ subview: View) {
-    let window = window
-    let target = currentCore
     subview.visitChangingSubtree { view in
-      if !view.isMember(of: target) { view.willMove(toWindow: window) }
+      // Read for each view, because a hook may have moved this view.
+      if !view.isMember(of: currentCore) { view.willMove(toWindow: window) }
       return !subview.hasSuperview
     }
     guard !subview.hasSuperview, subview.flags.contains(.isInWindow) else { return }

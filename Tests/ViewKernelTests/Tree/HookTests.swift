@@ -32,6 +32,25 @@ struct HookTests {
     #expect(child.window == nil)
   }
 
+  @Test("B18: if a hook removes the new superview, the other views get no willMove(toWindow:)")
+  func superviewRemovedOnTheWay() {
+    let stage = LoggingStage()
+    let parent = stage.add("parent")
+    let view = stage.makeView("view")
+    let child = stage.makeView("child")
+    view.addSubview(child)
+    view.onHook = { [unowned parent] _, word in
+      if word == "willMoveWindow" { parent.removeFromSuperview() }
+    }
+    stage.log = []
+    parent.addSubview(view)
+    #expect(stage.log.contains("view.willMoveWindow"))
+    #expect(!stage.log.contains { $0.hasPrefix("child.") })
+    #expect(view.superview === parent && child.superview === view)
+    #expect(view.window == nil && child.window == nil)
+    parent.checkInvariants()
+  }
+
   @Test("A subview removed in didMoveToWindow() is outside the window, and lays out no more")
   func removedOnArrival() {
     let stage = LoggingStage()
