@@ -70,7 +70,7 @@ extension View {
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, belowSubview sibling: View) {
-    if isSibling(sibling, of: subview) { insert(subview, .behind(sibling)) }
+    insert(subview, .behind(sibling), beside: sibling)
   }
 
   /// Inserts a view directly in front of a sibling.
@@ -80,7 +80,7 @@ extension View {
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
-    if isSibling(sibling, of: subview) { insert(subview, .inFrontOf(sibling)) }
+    insert(subview, .inFrontOf(sibling), beside: sibling)
   }
 
   /// Moves a subview in front of all others. A view that is not a subview is ignored, with a
@@ -123,20 +123,16 @@ extension View {
     View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, staysInWindow: false) }
   }
 
-  /// Returns whether a sibling is another subview. If not, the view is placed here: in front of all
-  /// others, or where it is.
-  private final func isSibling(_ sibling: View, of subview: View) -> Bool {
+  private final func insert(_ subview: View, _ place: SubviewPlace, beside sibling: View) {
     if sibling === subview, let index = childIndex(of: subview) {
-      insertSubview(subview, at: index)  // beside itself, it stays where it is
-      return false
+      return insert(subview, .index(index))  // beside itself, it stays where it is
     }
-    if isSuperview(of: sibling) { return true }
+    if isSuperview(of: sibling) { return insert(subview, place) }
     report(
       .ignored,
       "\(sibling.displayName) is not one of its subviews; "
         + "added \(subview.displayName) in front of all")
     addSubview(subview)
-    return false
   }
 
   /// Moves a subview to another place, and calls its `didReorder()`.
@@ -189,6 +185,7 @@ extension View {
   private final func orphanSubviews(holders: inout [View]) {
     // They are taken out first, because deallocating a view may run user code in its `deinit`.
     var siblings = takeChildren()
+    // The elements are used in place, because each retain would take longer than the rest.
     unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
         let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
