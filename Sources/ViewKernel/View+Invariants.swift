@@ -80,7 +80,7 @@ private struct InvariantCheck {
       if isAtRest { checkRest(view) }
       checkSubviewsAreDistinct(view)
       checkStorage(view)
-      for child in view.children.reversed() {
+      for child in view.subviews.reversed() {
         // Only links to subviews whose superview agrees: a view has one superview, so no view is
         // visited twice, and the traversal cannot be caught in a cycle.
         let isLinked = child.superview === view
@@ -93,8 +93,8 @@ private struct InvariantCheck {
   }
 
   private mutating func checkSubviewsAreDistinct(_ view: View) {
-    guard view.children.count > 1 else { return }
-    let addresses = view.children.map { ObjectIdentifier($0) }.sorted()
+    guard view.subviews.count > 1 else { return }
+    let addresses = view.subviews.map { ObjectIdentifier($0) }.sorted()
     for (address, next) in zip(addresses, addresses.dropFirst()) where address == next {
       expect(false, view, "holds a subview twice")
     }
@@ -105,18 +105,18 @@ private struct InvariantCheck {
   private mutating func checkStorage(_ view: View) {
     let chunks = view.rareState?.chunkedSubviews
     expect(view.flags.contains(.hasChunks) == (chunks != nil), view, "has a wrong flag hasChunks")
-    expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
+    expect(view.subviewCount == view.subviews.count, view, "counts its subviews wrongly")
     if let chunks {
       for violation in chunks.violations() { expect(false, view, "has chunks, and \(violation)") }
       expect(chunks.count >= ChunkedSubviews.minimumCount, view, "has chunks for few subviews")
-      let isSame = view.children.elementsEqual(chunks.views) { $0 === $1 }
+      let isSame = view.subviews.elementsEqual(chunks.views) { $0 === $1 }
       expect(isSame, view, "has an array that differs from its chunks")
     } else {
-      expect(view.childCount <= ChunkedSubviews.arrayLimit, view, "has too many subviews in a list")
+      expect(view.subviewCount <= ChunkedSubviews.arrayLimit, view, "has a list of too many views")
     }
     if case .one(let marked) = view.markedSubviews {
       // Compared by address, because the view may have been deallocated.
-      let isSubview = view.children.contains { unsafe marked.isOf($0) }
+      let isSubview = view.subviews.contains { unsafe marked.isOf($0) }
       expect(isSubview, view, "refers to a marked view that is not a subview")
     }
   }

@@ -79,12 +79,12 @@ extension View {
   /// - Complexity: O(1) if no subview was ever given a z position, otherwise O(*n* log *n*).
   @inline(__always)
   final func childrenInDrawingOrder(_ kind: ValueKind) -> [View] {
-    flags.contains(.sortsSubviews) ? sortedChildren(kind) : children
+    flags.contains(.sortsSubviews) ? sortedChildren(kind) : subviews
   }
 
   @inline(never)
   private final func sortedChildren(_ kind: ValueKind) -> [View] {
-    let children = children
+    let children = subviews
     guard children.contains(where: { $0.flags.contains(.hasZPosition) }) else {
       flags.remove(.sortsSubviews)  // those that had one were removed
       return children

@@ -9,20 +9,11 @@ extension View {
   @inline(__always)
   final var hasChildren: Bool { !listedChildren.isEmpty || flags.contains(.hasChunks) }
 
-  /// The subviews as an array.
-  ///
-  /// - Complexity: O(1); with a large child list O(*n*) if it changed since the last read.
-  @inline(__always)
-  final var children: [View] { flags.contains(.hasChunks) ? chunksAsArray() : listedChildren }
-
+  /// All subviews of a large child list.
   @inline(never)
-  private final func chunksAsArray() -> [View] {
+  final func chunksAsArray() -> [View] {
     if listedChildren.isEmpty { listedChildren = chunkedSubviews.views }
     return listedChildren
-  }
-
-  final var childCount: Int {
-    flags.contains(.hasChunks) ? chunkedSubviews.count : listedChildren.count
   }
 
   /// The large child list of a view that has one.

@@ -18,7 +18,10 @@ extension View {
   ///
   /// - Complexity: O(1). With more than some hundred subviews, O(*n*) if subviews were added,
   ///   removed or reordered since the last read.
-  public final var subviews: [View] { children }
+  @inline(__always)
+  public final var subviews: [View] {
+    flags.contains(.hasChunks) ? chunksAsArray() : listedChildren
+  }
 
   /// The last of the subviews, or `nil` if there are none. It is in front of all others, unless
   /// another subview has a higher `zPosition`.
@@ -31,7 +34,9 @@ extension View {
   /// The number of direct subviews.
   ///
   /// - Complexity: O(1).
-  public final var subviewCount: Int { childCount }
+  public final var subviewCount: Int {
+    flags.contains(.hasChunks) ? chunkedSubviews.count : listedChildren.count
+  }
 
   /// Returns whether this view is the other view, or is anywhere inside it.
   ///

@@ -105,9 +105,9 @@ extension View {
 extension View {
   /// Calls a closure, which may change the tree, for this view and each view inside it.
   ///
-  /// The traversal trusts nothing that it read before a visit. It reads the subviews of a view after
-  /// the visit of the view. It skips a subview that was moved elsewhere in the meantime, and the
-  /// subviews of such a view. It retains the views that are not visited yet.
+  /// The traversal trusts nothing that it read before a visit. It reads the subviews of a view
+  /// after the visit of the view. It skips a subview that was moved elsewhere in the meantime, and
+  /// the subviews of such a view. It retains the views that are not visited yet.
   ///
   /// It does not detect that a view farther up was moved: that would take O(depth) for each view.
   /// So the closure checks the window of the view itself.
@@ -119,7 +119,7 @@ extension View {
     while let (view, superview) = next {
       guard visit(view) else { return }
       if view.hasChildren, view.superview === superview {
-        levels.append(ChangingLevel(view: view, superview: superview, children: view.children))
+        levels.append(ChangingLevel(view: view, superview: superview, children: view.subviews))
       }
       next = View.nextChild(in: &levels)
     }

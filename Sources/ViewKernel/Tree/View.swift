@@ -30,7 +30,7 @@ import ViewKernelGeometry
   /// keeps its number. The core is retained, because a number must not depend on an address that
   /// was reused.
   final var latestCore: WindowCore?
-  /// The subviews, unless they are a large child list; see `children`.
+  /// The subviews, unless they are a large child list; see `hasChunks`.
   final var listedChildren: [View] = []
   final var markedSubviews = MarkedSubviews.none
 
