@@ -66,7 +66,7 @@ extension ObservationOptions: CustomStringConvertible {
   }
 }
 
-// MARK: - Changes
+// MARK: - Property changes
 
 extension PropertyChange: CustomStringConvertible {
   /// The values that were requested, such as "old (0, 0), new (1, 2)"; starts with "prior" for a
@@ -101,7 +101,7 @@ extension ViewTimeSpace: CustomStringConvertible {
   }
 }
 
-// MARK: - Changes
+// MARK: - Changes of a window
 
 extension ChangeStamp: CustomStringConvertible {
   /// The number of changes before the moment, such as "after 12 changes".

@@ -143,12 +143,12 @@ extension View {
     // No user code runs from here until all views are updated.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
-    var marks: ViewFlags = []
+    var hasTakenAppearance = false
     // Most views have no `RareViewState`, so they have neither a time space nor diagnostics.
     var hasRareState = false
     for view in views {
       view.changeWindow(to: core, &nodes)
-      marks.formUnion(view.flags)
+      hasTakenAppearance = hasTakenAppearance || view.flags.contains(.hasTakenAppearance)
       hasRareState = hasRareState || view.rareState != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
@@ -170,7 +170,7 @@ extension View {
     if let newWindow, hasRareState {
       for view in views { view.passDiagnostics(to: newWindow) }
     }
-    if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
+    if let core, core.appearance != nil || hasTakenAppearance {
       View.takeAppearance(of: core, views)
     }
     for view in views { view.notifyDidMoveToWindow() }

@@ -62,22 +62,6 @@ extension Window {
     return attachment
   }
 
-  /// Runs one update: layout, then `layoutDidSettle()` of the attachments, until no view needs
-  /// layout (B6).
-  ///
-  /// - Returns: `false` if layout and attachments have not settled within their limits.
-  func update() -> Bool {
-    LayoutPass.run(on: self)
-    guard !attachments.isEmpty else { return true }
-    for _ in 0..<LayoutPass.maximumRounds {
-      for attachment in attachments { attachment.layoutDidSettle() }
-      if !subtreeNeedsLayout { return true }
-      LayoutPass.run(on: self)
-    }
-    for attachment in attachments { attachment.layoutDidNotSettle() }
-    return false
-  }
-
   /// Notifies the attachments that the window is being deallocated.
   func closeAttachments() {
     let old = attachments
