@@ -9,8 +9,8 @@ import ViewKernel
 ///
 /// In memory, the sampler keeps one state of every node, however long the recording is. It also
 /// keeps a node that is no longer shown, because the node may be added again. When the source calls
-/// `forget(_:)` for a node, the sampler keeps only the name that the program gave the node, and a bit
-/// for its number.
+/// `forget(_:)` for a node, the sampler keeps only the name that the program gave the node, and a
+/// bit for its number.
 public final class NodeSampler {
   private let tracks: [Track]
   private let kinds: ContiguousArray<Track.Kind>
@@ -205,6 +205,12 @@ public final class NodeSampler {
     for offset in tracks.indices { unsafe values[base + offset] = .nothing }
     addedTracks.removeValues(inRow: base)
     freeRows.append(known.row)
+  }
+
+  /// Removes a node for good if it was shown. A node that only events have named may be shown
+  /// later.
+  func forgetIfShown(_ node: Int) {
+    if unsafe nodes[node].row >= 0 { forget(node) }
   }
 
   /// Whether a node was removed from memory. It cannot get a name again.

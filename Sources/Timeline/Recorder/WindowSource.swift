@@ -36,9 +36,14 @@ public final class WindowSource: TimelineSource {
 
   /// Shows the views whose values may have changed since the last call with the same sampler.
   public func sampleChanges(into sampler: NodeSampler) {
-    let answer = window.viewChanges(since: sampler.stamp)
+    let last = sampler.stamp
+    let answer = window.viewChanges(since: last)
     sampler.stamp = answer.stamp
-    guard let changes = answer.changes else { return sample(into: sampler) }
+    guard let changes = answer.changes else {
+      // If very many views were deallocated since the last call, the window does not list them.
+      if last != nil { window.forEachUntrackedNumber { sampler.forgetIfShown($0) } }
+      return sample(into: sampler)
+    }
     for number in answer.freed { sampler.forget(number) }
     // The content of a view is user code, which may remove other views.
     for change in changes where change.view.isIn(window) {

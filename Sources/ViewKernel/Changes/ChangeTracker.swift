@@ -142,6 +142,10 @@ extension ChangeTracker {
 // MARK: - Querying
 
 extension ChangeTracker {
+  /// Whether a view with a number was in the window while changes were recorded, and still exists
+  /// with this number.
+  func isTracked(_ number: Int) -> Bool { unsafe views[number].latest >= 0 }
+
   /// Whether a stamp exists, so that changes may be requested.
   var hasStamps: Bool { !isKnownUniquelyReferenced(&owner) }
 

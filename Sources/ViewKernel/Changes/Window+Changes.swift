@@ -51,6 +51,17 @@ extension Window {
     return tracker.changes(since: stamp, engine)
   }
 
+  /// Calls a closure with the numbers of all deallocated views. Among the numbers are also those of
+  /// views that left the window before it began to record changes.
+  ///
+  /// A query whose stamp is too old does not list the deallocated views. This call takes its place.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of views that were ever in the window.
+  package func forEachUntrackedNumber(_ body: (Int) -> Void) {
+    let tracker = core.changes ?? startTracking()
+    for number in core.identifiers where !tracker.isTracked(number) { body(number) }
+  }
+
   private func startTracking() -> ChangeTracker {
     let tracker = ChangeTracker(self)
     core.changes = tracker

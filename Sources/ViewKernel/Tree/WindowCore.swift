@@ -90,6 +90,9 @@ import ViewKernelAnimation
     return view?.currentCore === self ? view : nil
   }
 
+  /// The numbers of all views that were in the window until now.
+  var identifiers: Range<Int> { 0..<Int(identifierCount) }
+
   /// Numbers count up in the order of first entry.
   func nextIdentifier() -> Int32 {
     defer { identifierCount += 1 }

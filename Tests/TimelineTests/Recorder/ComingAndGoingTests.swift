@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewKernel
 @testable import ViewKernelTimeline
 
 @Suite("Recording views that come and go")
@@ -39,6 +40,37 @@ struct ComingAndGoingTests {
     sample()
     #expect(sampler.removedNodes.isEmpty)
     #expect(sampler.rowCount <= 201)
+  }
+
+  @Test(
+    "H26: views that were freed are forgotten, even if too many were freed to list them",
+    arguments: [false, true])
+  func forgetsUnlisted(areEventsDue: Bool) throws {
+    let kept = make("kept")
+    let removed = make("removed")
+    for _ in 0..<50 { _ = make(nil) }
+    sample()
+    let gone = window.subviews.dropFirst(2).map(\.identifier)
+    let tracker = try #require(window.core.changes)
+    tracker.mostEntriesOfDeallocatedViews = 100
+    removed.removeFromSuperview()
+    for view in window.subviews.dropFirst() { view.removeFromSuperview() }
+    for _ in 0..<3_000 { make(nil).removeFromSuperview() }
+    #expect(window.viewChanges(since: sampler.stamp).changes == nil)
+    sampler.startMoment(keepsForgotten: areEventsDue)
+    source.sampleChanges(into: sampler)
+    if areEventsDue {
+      #expect(sampler.removedNodes.isEmpty)
+      sample()
+    }
+    #expect(sampler.removedNodes.sorted() == gone)
+    #expect(gone.allSatisfy { sampler.isDropped($0) })
+    #expect(!sampler.isDropped(kept.identifier) && !sampler.isDropped(removed.identifier))
+    // Their rows are used again.
+    window.addSubview(removed)
+    for _ in 0..<50 { _ = make(nil) }
+    sample()
+    #expect(sampler.newNodes.count == 50 && sampler.rowCount == 53)
   }
 
   @Test("H3: a view in the row of one that was freed is written whole, and no other view again")
