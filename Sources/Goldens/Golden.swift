@@ -82,13 +82,13 @@ public struct Golden: Equatable, Sendable {
   public func check(
     _ recording: Recording, tolerance: Tolerance = .exact, mode: Mode = .recordMissing
   ) throws(GoldenError) -> Outcome {
-    try check(recording, tolerance, mode, once: false)
+    try check(recording, tolerance, mode, by: nil)
   }
 
-  /// - Parameter once: Whether it is an error if this run has written another recording to the
-  ///   file.
+  /// - Parameter test: The test that compares, if it is known. Then it is an error if this run has
+  ///   written another recording to the file, and files that other tests have written stay.
   package func check(
-    _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, once: Bool
+    _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, by test: ComparingTest?
   ) throws(GoldenError) -> Outcome {
     GoldensOfRun.all.use(path)
     guard !path.hasSuffix(Golden.newSuffix) else {
@@ -99,7 +99,7 @@ public struct Golden: Equatable, Sendable {
     let bytes = mode == .recordAll ? nil : try contents()
     guard let bytes else {
       let target = mode == .compare ? newPath : path
-      if once { try claim(target, recording) }
+      if let test { try claim(target, recording, by: test) }
       try write(recording, to: target)
       if mode != .compare { removeNew() }
       writePage(of: recording)
@@ -115,10 +115,10 @@ public struct Golden: Equatable, Sendable {
     }
     let differences = recording.differences(from: golden, tolerance: tolerance)
     if differences.isEmpty {
-      removeNew()
+      if !isReported(byOtherThan: test) { removeNew() }
       return .same
     }
-    if once { try claim(newPath, recording) }
+    if let test { try claim(newPath, recording, by: test) }
     try? write(recording, to: newPath)
     writePage(of: recording, comparedWith: golden, tolerance)
     return .different(differences)
@@ -158,12 +158,23 @@ public struct Golden: Equatable, Sendable {
   ///
   /// - Throws: If this run has written another recording there, which would be lost. Two tests use
   ///   the same golden name.
-  private func claim(_ path: String, _ recording: Recording) throws(GoldenError) {
-    guard let summary = recording.summary, !GoldensOfRun.all.claim(path, for: summary) else {
-      return
-    }
+  private func claim(
+    _ path: String, _ recording: Recording, by test: ComparingTest
+  ) throws(GoldenError) {
+    guard let summary = recording.summary,
+      !GoldensOfRun.all.claim(path, for: summary, by: test)
+    else { return }
     throw .duplicateName(
       "two different recordings of this run are called \(path); give each golden a name of its own")
+  }
+
+  /// Whether the message of another test, or of another case of this test, names the page and the
+  /// recording that this run has written.
+  private func isReported(byOtherThan test: ComparingTest?) -> Bool {
+    guard let test else { return false }
+    return [path, newPath].contains { path in
+      GoldensOfRun.all.writer(of: path).map { !$0.isSame(as: test) } ?? false
+    }
   }
 
   private func write(_ recording: Recording, to path: String) throws(GoldenError) {

@@ -14,8 +14,8 @@ final class GoldensOfRun: Sendable {
   private struct State {
     /// The paths of the golden files that were compared with something.
     var used: Set<String> = []
-    /// The summary of the recording in each file that a test has written.
-    var written: [String: TimelineSummary] = [:]
+    /// The recording in each file that a test has written, and the test.
+    var written: [String: (recording: TimelineSummary, test: ComparingTest)] = [:]
   }
 
   func use(_ path: String) { access { _ = $0.used.insert(path) } }
@@ -23,13 +23,16 @@ final class GoldensOfRun: Sendable {
   func isUsed(_ path: String) -> Bool { access { $0.used.contains(path) } }
 
   /// - Returns: Whether the file has no other recording of this run.
-  func claim(_ path: String, for recording: TimelineSummary) -> Bool {
+  func claim(_ path: String, for recording: TimelineSummary, by test: ComparingTest) -> Bool {
     access { state in
-      if let other = state.written[path], other != recording { return false }
-      state.written[path] = recording
+      if let other = state.written[path], other.recording != recording { return false }
+      state.written[path] = (recording, test)
       return true
     }
   }
+
+  /// The test that has written a file in this run.
+  func writer(of path: String) -> ComparingTest? { access { $0.written[path]?.test } }
 
   func release(_ path: String) { access { $0.written[path] = nil } }
 

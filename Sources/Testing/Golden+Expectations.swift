@@ -29,7 +29,7 @@ extension Golden {
   ) throws(ExpectationFailure) {
     let location = ExpectationFailure.SourceLocation(fileID, filePath, line, column)
     try ViewKernelTesting.expect(at: location) {
-      let outcome = try check(recording, tolerance, mode, once: true)
+      let outcome = try check(recording, tolerance, mode, by: .current)
       if outcome != .same { attachFiles(at: location) }
       return message(of: outcome, mode)
     }
@@ -69,6 +69,14 @@ extension Golden {
     if hasPage { lines.append("look at it: \(pagePath)") }
     if hasNew { lines.append("accept it: mv \(newPath.shellWord) \(path.shellWord)") }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension ComparingTest {
+  /// The running test. XCTest does not name it, so all tests of XCTest count as one.
+  fileprivate static var current: ComparingTest {
+    let place = Test.current.map { "\($0.sourceLocation.fileID):\($0.sourceLocation.line)" }
+    return ComparingTest(name: place ?? "", isCase: Test.Case.current?.isParameterized == true)
   }
 }
 

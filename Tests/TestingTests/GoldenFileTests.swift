@@ -66,6 +66,33 @@ struct GoldenFileTests {
     #expect(!golden.exists)
   }
 
+  @Test("H13: a case that passes keeps the files of another case that failed", arguments: [1.0])
+  func otherCase(number: Double) throws {
+    _ = try golden.check(recording(number))
+    _ = failure { try golden.expect(recording(2), mode: .recordMissing) }
+    try golden.expect(recording(1), mode: .recordMissing)
+    #expect(golden.hasNew && golden.hasPage)
+    // In another run, the files are removed.
+    #expect(try golden.check(recording(1)) == .same)
+    #expect(!golden.hasNew && !golden.hasPage)
+  }
+
+  @Test("H13: a test that passes keeps the files of another test of this run, not its own")
+  func otherTest() throws {
+    let (a, b) = (ComparingTest(name: "a", isCase: false), ComparingTest(name: "b", isCase: false))
+    func check(_ width: Double, by test: ComparingTest) throws -> Bool {
+      try golden.check(recording(width), .exact, .recordMissing, by: test) == .same
+    }
+    #expect(try !check(1, by: a))
+    #expect(try check(1, by: b))
+    #expect(golden.hasPage, "the page of a golden that was written")
+    #expect(try !check(2, by: a))
+    #expect(try check(1, by: b))
+    #expect(golden.hasNew && golden.hasPage)
+    #expect(try check(1, by: a))
+    #expect(!golden.hasNew && !golden.hasPage)
+  }
+
   @Test("H13: only a complete recording is accepted, and nothing is replaced by another file")
   func acceptsRecordings() throws {
     let first = recording(1)
