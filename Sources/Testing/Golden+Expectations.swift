@@ -38,11 +38,10 @@ extension Golden {
   private func message(of outcome: Outcome, _ mode: Mode) -> String? {
     switch outcome {
     case .same: return nil
-    case .written where mode == .recordAll && Golden.recordsAnew:
-      return "\(path) was written\(lookAtIt), then run again without \(Golden.recordingVariable)"
     case .written where mode == .recordAll:
-      return "\(path) was written\(lookAtIt), then run again without recordAll"
-    case .written: return "\(path) did not exist and was written\(lookAtIt), then run again"
+      let setting = Golden.recordsAnew ? Golden.recordingVariable : "recordAll"
+      return message(ofWritten: "was written", "then run again without \(setting)")
+    case .written: return message(ofWritten: "did not exist and was written", "then run again")
     case .missing: return message(["there is no golden \(path)"])
     case .different(let differences): return message(differences.sentences())
     }
@@ -60,7 +59,10 @@ extension Golden {
     }
   }
 
-  private var lookAtIt: String { hasPage ? "; look at it: \(pagePath)" : "; look at it" }
+  private func message(ofWritten verb: String, _ next: String) -> String {
+    // No punctuation follows a path, so that a double click selects only the path.
+    "\(path) \(verb)\nlook at it\(hasPage ? ": \(pagePath)" : "")\n\(next)"
+  }
 
   private func message(_ sentences: [String]) -> String {
     var lines = Array(sentences.prefix(Golden.maximumSentences))

@@ -26,8 +26,11 @@ struct ExpectationTests {
     }
     #expect(
       first
-        == "\(golden.path) did not exist and was written; look at it: \(golden.pagePath), then run again"
-    )
+        == """
+        \(golden.path) did not exist and was written
+        look at it: \(golden.pagePath)
+        then run again
+        """)
     #expect(folder.files == ["expand.html", "expand.ndjson"])
     try golden.expect(expand(0.25).record(until: 0.5))
     #expect(folder.files == ["expand.ndjson"])
@@ -82,8 +85,11 @@ struct ExpectationTests {
     let recording = expand(0.25).record(until: 0.1)
     #expect(
       failure { try golden.expect(recording, mode: .recordAll) }
-        == "\(golden.path) was written; look at it: \(golden.pagePath), "
-        + "then run again without recordAll")
+        == """
+        \(golden.path) was written
+        look at it: \(golden.pagePath)
+        then run again without recordAll
+        """)
     try golden.expect(recording, mode: .recordMissing)
     // A recording that differs lies beside the golden until it is accepted, or not any more.
     let other = expand(0.75).record(until: 0.1)

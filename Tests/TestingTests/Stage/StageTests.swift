@@ -101,7 +101,7 @@ struct StageTests {
     let recording = try stage.recording(from: 0, to: 0.5)
     let golden = Golden("tour", nextTo: folder.testFile)
     #expect(
-      failure { try golden.expect(recording) }?.hasSuffix("Goldens/tour.html, then run again")
+      failure { try golden.expect(recording) }?.hasSuffix("Goldens/tour.html\nthen run again")
         == true)
     try golden.expect(stage.record(until: 0.5))
   }
