@@ -2,14 +2,15 @@ import ViewKernel
 
 /// The two hashes of a timeline that is being recorded.
 ///
-/// The first hash covers the parts that schema 1 had, so it equals the hash of older recordings. The
-/// hash of details covers the parts that schema 2 added: drawings, reports of animations, and new
-/// kinds of events.
+/// The first hash covers the parts that schema 1 had, so it equals the hash of older recordings.
+/// The hash of details covers the parts that schema 2 added: drawings, reports of animations, and
+/// new kinds of events.
 struct TimelineHashes {
   private(set) var first = TimelineHash()
   private(set) var details = TimelineHash()
-  /// For each track, its index among the tracks that the first hash covers; -1 for the others.
-  private var indices: ContiguousArray<Int> = []
+  /// For each track, its index among the tracks that the first hash covers; `nil` for a track of
+  /// drawings, which the hash of details covers.
+  private var indices: ContiguousArray<Int?> = []
   private var coveredTrackCount = 0
   /// The bitmaps that the hash of details covers.
   private var bitmaps = BitmapTable()
@@ -22,20 +23,25 @@ struct TimelineHashes {
     first.add(start)
     first.add(UInt64(frameRate.numerator))
     first.add(UInt64(frameRate.denominator))
-    for track in tracks { append(track) }
+    for track in tracks { _ = append(track) }
   }
 
-  /// Stores whether the first hash covers a track: it does not cover drawings.
-  private mutating func append(_ track: Track) {
-    let isCovered = track.kind != .drawing
-    indices.append(isCovered ? coveredTrackCount : -1)
-    if isCovered { coveredTrackCount += 1 }
+  /// Gives a track its index.
+  ///
+  /// - Returns: Whether the first hash covers the track.
+  private mutating func append(_ track: Track) -> Bool {
+    guard track.kind != .drawing else {
+      indices.append(nil)
+      return false
+    }
+    indices.append(coveredTrackCount)
+    coveredTrackCount += 1
+    return true
   }
 
   /// Adds a track that was added while recording.
   mutating func add(_ track: Track) {
-    append(track)
-    if track.kind != .drawing { first.add(track.name) }
+    if append(track) { first.add(track.name) }
   }
 
   /// Adds the name of a node.
@@ -54,8 +60,7 @@ struct TimelineHashes {
   /// Adds a change. A drawing, and the end of one, belong to the hash of details.
   mutating func add(_ change: TimelineChange, at time: Double) {
     let node = UInt64(bitPattern: Int64(change.node))
-    let index = indices[change.track]
-    if index >= 0 {
+    if let index = indices[change.track] {
       first.add(node)
       first.add(UInt64(index))
       first.add(change.value)
