@@ -68,10 +68,7 @@ public final class Recorder {
   private var eventCount = 0
   private var frameCount = 0
   private var expectedFrames: Int?
-  /// The start time of the timeline. At a frame rate, frame 0 is due then.
-  private var startTime = 0.0
-  /// The index of frame 0 in `times`.
-  private var firstTimeIndex = 0
+  private var schedule: FrameSchedule
   /// When the next frame is due; infinite while nothing is recorded.
   package private(set) var nextObservation: Double {
     get { storedNextObservation }
@@ -107,6 +104,7 @@ public final class Recorder {
     self.title = title
     self.frameRate = frameRate
     self.times = times
+    schedule = FrameSchedule(from: 0, frameRate, times: times)
     sampler = NodeSampler(tracks: source.tracks)
   }
 
@@ -138,17 +136,16 @@ extension Recorder {
     guardingSinks { openSinks(at: start) }
     listening = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
     registration = clock.register(self)
-    nextObservation = dueTime(ofFrame: 0)
+    nextObservation = schedule.time(ofFrame: 0)
   }
 
   private func openSinks(at start: Double) {
     let tracks = source.tracks
-    startTime = start
+    schedule = FrameSchedule(from: start, frameRate, times: times)
     sampler = NodeSampler(tracks: tracks)
     unsafe hashes = TimelineHashes(start: start, frameRate: frameRate, tracks: tracks)
     eventCount = 0
     frameCount = 0
-    firstTimeIndex = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
     running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
     openSinks = sinks
     let header = TimelineHeader(
@@ -174,18 +171,6 @@ extension Recorder {
   private func refusesInsideSinks(_ call: StaticString) -> Bool {
     if isCallingSinks { report(.refused, "\(call): it was called from inside a sink") }
     return isCallingSinks
-  }
-
-  /// The time when a frame is due; infinite for never.
-  ///
-  /// Frames at a rate end where their times cannot be told apart. Frame 0 is always due.
-  private func dueTime(ofFrame index: Int) -> Double {
-    if let times {
-      let timeIndex = firstTimeIndex + index
-      return timeIndex < times.count ? times[timeIndex] : .infinity
-    }
-    let time = startTime + frameRate.time(ofFrame: index)
-    return index == 0 || frameRate.canTellFramesApart(at: time) ? time : .infinity
   }
 
   /// Ends the timeline at the current time of the source's clock. Changes made since the clock was
@@ -273,9 +258,7 @@ extension Recorder {
     // User code during the advance, or a handler of diagnostics, may have begun a timeline.
     if isRecording { close() }
     begin(at: first)
-    expectedFrames =
-      times.map { times in times.count { $0 >= first && $0 <= last } }
-      ?? frameRate.frameCount(from: first, until: last)
+    expectedFrames = schedule.frameCount(until: last)
     clock.advance(to: last)
     // User code during the advance may have ended the timeline.
     return isRecording ? close() : summary
@@ -343,7 +326,7 @@ extension Recorder: InstantObserver {
   package func clockReachedObservation(at time: Double) {
     guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
-    nextObservation = dueTime(ofFrame: frameCount)
+    nextObservation = schedule.time(ofFrame: frameCount)
     if times == nil && nextObservation == .infinity {
       report(.ignored, "frames after \(time) cannot be told apart, and are left out")
     }
