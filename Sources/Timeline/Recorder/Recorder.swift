@@ -77,9 +77,15 @@ public final class Recorder {
   // Apart from `nextObservation`: the optimiser removes the check for overlapping accesses from a
   // private property.
   private var storedNextObservation = Double.infinity
-  private var listening: JournalObservation?
-  /// The number of the recorder among the observers of the clock.
-  private var registration: Int?
+  /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
+  private var connection: Connection?
+
+  private struct Connection {
+    let journal: JournalObservation
+    /// The number of the recorder among the observers of the clock.
+    let number: Int
+  }
+
   /// Animations that had begun before the recording. They are written when all nodes have their
   /// names.
   private var running: ContiguousArray<TimelineEvent> = []
@@ -109,7 +115,7 @@ public final class Recorder {
   }
 
   deinit {
-    if let registration { source.clock.unregister(registration) }
+    if let connection { source.clock.unregister(connection.number) }
   }
 }
 
@@ -134,8 +140,8 @@ extension Recorder {
     // First, because the source and the values of running animations are user code.
     isRecording = true
     guardingSinks { openSinks(at: start) }
-    listening = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
-    registration = clock.register(self)
+    let journal = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
+    connection = Connection(journal: journal, number: clock.register(self))
     nextObservation = schedule.time(ofFrame: 0)
   }
 
@@ -190,10 +196,9 @@ extension Recorder {
   private func close() -> TimelineSummary {
     var summary = summary
     guardingSinks {
-      listening?.catchUp()
-      listening = nil
-      if let registration { source.clock.unregister(registration) }
-      registration = nil
+      connection?.journal.catchUp()
+      if let connection { source.clock.unregister(connection.number) }
+      connection = nil
       nextObservation = .infinity
       expectedFrames = nil
       logRunningAnimations()
@@ -357,12 +362,12 @@ extension Recorder: InstantObserver {
   /// - Returns: Whether the timeline continues. The text and the drawing of a view are user code,
   ///   which may have ended the timeline, or begun another one.
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
-    let current = listening
+    let current = connection?.journal
     let areEventsDue = kind == .before || current?.isCaughtUp == false
     sampler.startMoment(keepsForgotten: areEventsDue)
     source.sampleChanges(into: sampler)
     sampler.endMoment()
-    guard let current, current === listening else { return false }
+    guard let current, current === connection?.journal else { return false }
     unsafe hashes.add(kind, at: time)
     for track in unsafe sampler.newTracks {
       unsafe hashes.add(track)
