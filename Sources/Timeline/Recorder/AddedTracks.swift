@@ -24,7 +24,7 @@ struct AddedTracks {
   private var names: Set<String>
   /// The number of all tracks.
   private var trackCount: Int
-  /// The last values, by row, for rows that have any.
+  /// The last values, by node, for nodes that have any.
   private var values: [Int: AddedValues] = [:]
 
   /// - Parameter names: The names of the tracks that the source lists.
@@ -57,26 +57,26 @@ struct AddedTracks {
   /// Stores a value if it differs from the last one.
   ///
   /// - Returns: Whether the value differs.
-  mutating func set(_ value: TrackValue, at index: Int, inRow row: Int) -> Bool {
+  mutating func set(_ value: TrackValue, at index: Int, of node: Int) -> Bool {
     let initial = entries[index].track.initial
-    // Most rows have no such values and store nothing.
-    if values[row] == nil, initial.isIdentical(to: value) { return false }
-    return values[row, default: AddedValues()].set(value, initial: initial, at: index)
+    // Most nodes have no such values and store nothing.
+    if values[node] == nil, initial.isIdentical(to: value) { return false }
+    return values[node, default: AddedValues()].set(value, initial: initial, at: index)
   }
 
-  /// Removes the values of a row.
-  mutating func removeValues(inRow row: Int) {
-    if !values.isEmpty { values[row] = nil }
+  /// Removes the values of a node.
+  mutating func removeValues(of node: Int) {
+    if !values.isEmpty { values[node] = nil }
   }
 
-  /// Returns the identities of the objects for which a row has values, in the order in which they
+  /// Returns the identities of the objects for which a node has values, in the order in which they
   /// were first set.
-  func identities(inRow row: Int) -> [ObjectIdentifier] {
-    (values[row]?.entryIndices ?? []).map { entries[$0].identity }
+  func identities(of node: Int) -> [ObjectIdentifier] {
+    (values[node]?.entryIndices ?? []).map { entries[$0].identity }
   }
 }
 
-/// The values of one row in added tracks, in the order in which they were first set.
+/// The values of one node in added tracks, in the order in which they were first set.
 private struct AddedValues {
   /// For each value, the index of its entry.
   private(set) var entryIndices: ContiguousArray<Int> = []

@@ -22,9 +22,8 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
   @exclusivity(unchecked) private var nodes = _NumberTable(blank: Node())
   private var freeRows: ContiguousArray<Int32> = []
-  private var takenNames: Set<String> = []
-  /// The highest number of a node until now.
-  private var highest = -1
+  /// The names of the nodes that were shown, and of those that only events have named.
+  @exclusivity(unchecked) private var names = NodeNames()
   /// The stamp that a source of changes passes at its next request.
   var stamp: ChangeStamp?
   private var base = 0
@@ -50,22 +49,17 @@ public final class NodeSampler {
     let className: String?
   }
 
+  /// A node that was shown.
   private struct Node {
-    /// The index of the node's row of values; -1 if it has none.
+    /// The index of the node's row of values; -1 for a node that was not shown.
     var row: Int32 = -1
     /// The last moment in which the node had changes.
     var changedAt: UInt32 = 0
-    /// Whether the node's name was written to the sinks.
-    var hasName = false
-    /// The name, if it was made from the node's number. No other node gets such a name.
-    var madeName: String?
   }
 
   /// Forgotten nodes that events may still name.
   @exclusivity(unchecked) private var forgottenNodes: ContiguousArray<Int> = []
   private var keepsForgotten = false
-  /// The numbers of the nodes that were removed from memory.
-  private var droppedNumbers = NumberSet()
 
   /// Values that were left out because they are not of their track's kind, not yet reported.
   @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
@@ -143,14 +137,14 @@ public final class NodeSampler {
     if let unique = introduce(node: node, name: name) {
       unsafe newNodes.append(NewNode(number: node, name: unique, className: className))
     }
-    guard !tracks.isEmpty else { return unsafe nodes[node].row = 0 }
+    guard !tracks.isEmpty else { return unsafe nodes.insert(node, Node(row: 0)) }
     if let row = freeRows.popLast() {
-      unsafe nodes[node].row = row
+      unsafe nodes.insert(node, Node(row: row))
       base = Int(row) * tracks.count
       for (offset, track) in tracks.enumerated() { unsafe values[base + offset] = track.initial }
     } else {
       base = unsafe values.count
-      unsafe nodes[node].row = Int32(truncatingIfNeeded: base / tracks.count)
+      unsafe nodes.insert(node, Node(row: Int32(truncatingIfNeeded: base / tracks.count)))
       for track in tracks { unsafe values.append(track.initial) }
     }
   }
@@ -159,34 +153,9 @@ public final class NodeSampler {
   ///
   /// - Returns: The name, or `nil` if the node already has one.
   func introduce(node: Int, name: @autoclosure () -> String) -> String? {
-    guard unsafe !nodes[node].hasName else { return nil }
-    var unique = name()
-    var known = Node()
-    known.hasName = true
-    while takenNames.contains(unique) || wasMade(unique, for: node) {
-      unique += "#\(node)"
-      known.madeName = unique
-    }
-    if unique == "#\(node)" { known.madeName = unique }
-    takenNames.insert(unique)
-    unsafe nodes.insert(node, known)
-    highest = max(highest, node)
-    return unique
-  }
-
-  /// Whether a name may have been made for another node that was forgotten since. A made name is
-  /// the name that the program gave, followed by `#` and the node's number, once or several times.
-  private func wasMade(_ name: String, for node: Int) -> Bool {
-    // A loop without copies: a name may have any number of such suffixes.
-    var given = name[...]
-    while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
-      unsafe !nodes[number].hasName
-    {
-      given = given[..<mark]
-      if given.isEmpty || takenNames.contains(String(given)) { return true }
-    }
-    return false
+    guard unsafe !names.hasName(node) else { return nil }
+    let given = name()
+    return unsafe names.add(node, given: given)
   }
 
   /// Removes a node for good. The sampler keeps only its name, if the program gave it one.
@@ -194,17 +163,17 @@ public final class NodeSampler {
   /// A source calls this while it samples, for nodes that it will never show again. The number of
   /// such a node must not be used again.
   public func forget(_ node: Int) {
-    guard unsafe nodes[node].hasName else { return }
+    guard unsafe names.hasName(node) else { return }
     guard !keepsForgotten else { return unsafe forgottenNodes.append(node) }
-    let known = unsafe nodes.remove(node)
-    droppedNumbers.insert(node)
-    if let name = known.madeName { takenNames.remove(name) }
+    unsafe names.remove(node)
     unsafe removedNodes.append(node)
-    guard known.row >= 0, !tracks.isEmpty else { return }
-    let base = Int(known.row) * tracks.count
+    guard unsafe nodes[node].row >= 0 else { return }
+    let row = unsafe nodes.remove(node).row
+    addedTracks.removeValues(of: node)
+    guard !tracks.isEmpty else { return }
+    let base = Int(row) * tracks.count
     for offset in tracks.indices { unsafe values[base + offset] = .nothing }
-    addedTracks.removeValues(inRow: base)
-    freeRows.append(known.row)
+    freeRows.append(row)
   }
 
   /// Removes a node for good if it was shown. A node that only events have named may be shown
@@ -214,9 +183,7 @@ public final class NodeSampler {
   }
 
   /// Whether a node was removed from memory. It cannot get a name again.
-  func isDropped(_ node: Int) -> Bool {
-    unsafe !nodes[node].hasName && droppedNumbers.contains(node)
-  }
+  func isForgotten(_ node: Int) -> Bool { unsafe names.isRemoved(node) }
 
   /// How many nodes the storage has room for.
   var rowCount: Int { unsafe tracks.isEmpty ? 0 : values.count / tracks.count }
@@ -301,12 +268,12 @@ extension NodeSampler {
     guard addedTracks.entries[index].track.kind.takes(value) else {
       return refuse(value, trackIndex, addedTracks.entries[index].track)
     }
-    guard addedTracks.set(value, at: index, inRow: base) else { return }
+    guard addedTracks.set(value, at: index, of: node) else { return }
     append(TimelineChange(node: node, track: trackIndex, value: value))
   }
 
   /// The identities of the subjects for which the current node has such values.
-  var addedSubjects: [ObjectIdentifier] { addedTracks.identities(inRow: base) }
+  var addedSubjects: [ObjectIdentifier] { addedTracks.identities(of: node) }
 }
 
 /// Sets the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.

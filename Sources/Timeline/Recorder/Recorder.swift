@@ -289,7 +289,7 @@ extension Recorder {
 extension Recorder {
   private func log(_ event: TimelineEvent) {
     guard event.isRecorded else { return }
-    if let node = event.node, sampler.isDropped(node) { return log(event.withoutNode) }
+    if let node = event.node, sampler.isForgotten(node) { return log(event.withoutNode) }
     // An animation that was running at the start may stop before the first moment.
     if event.name == .animationStop && !running.isEmpty { logRunningAnimations() }
     eventCount += 1

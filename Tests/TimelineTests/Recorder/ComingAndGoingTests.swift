@@ -64,8 +64,8 @@ struct ComingAndGoingTests {
       sample()
     }
     #expect(sampler.removedNodes.sorted() == gone)
-    #expect(gone.allSatisfy { sampler.isDropped($0) })
-    #expect(!sampler.isDropped(kept.identifier) && !sampler.isDropped(removed.identifier))
+    #expect(gone.allSatisfy { sampler.isForgotten($0) })
+    #expect(!sampler.isForgotten(kept.identifier) && !sampler.isForgotten(removed.identifier))
     // Their rows are used again.
     window.addSubview(removed)
     for _ in 0..<50 { _ = make(nil) }
