@@ -211,6 +211,20 @@
 
     /// Reads the parts of a number in the grammar of RFC 8259.
     private mutating func decimal() throws(LineError) -> DecimalNumber {
+      var number = try integer()
+      if byte == UInt8(ascii: ".") {
+        position += 1
+        let fraction = position
+        try digits(into: &number, "a digit after the point")
+        number.exponent -= position - fraction
+      }
+      if byte | 0x20 == UInt8(ascii: "e") { number.exponent += try exponent() }
+      return number
+    }
+
+    /// Reads the sign and the digits before the point.
+    @inline(__always)
+    private mutating func integer() throws(LineError) -> DecimalNumber {
       var number = DecimalNumber()
       if byte == UInt8(ascii: "-") {
         number.isNegative = true
@@ -221,13 +235,6 @@
       if unsafe line[start] == UInt8(ascii: "0") && position > start + 1 {
         throw LineError("a number cannot begin with 0 and another digit")
       }
-      if byte == UInt8(ascii: ".") {
-        position += 1
-        let fraction = position
-        try digits(into: &number, "a digit after the point")
-        number.exponent -= position - fraction
-      }
-      if byte | 0x20 == UInt8(ascii: "e") { number.exponent += try exponent() }
       return number
     }
 
@@ -266,21 +273,11 @@
     mutating func wholeNumber() -> Int? {
       _ = peek()
       let start = position
-      let isNegative = byte == UInt8(ascii: "-")
-      if isNegative { position += 1 }
-      let first = position
-      var value = 0
-      var isWhole = LineScanner.isDigit(byte)
-      while LineScanner.isDigit(byte) {
-        let digit = Int(byte - UInt8(ascii: "0"))
-        let (tens, overflows) = value.multipliedReportingOverflow(by: 10)
-        let (sum, overflowsToo) = tens.addingReportingOverflow(isNegative ? -digit : digit)
-        isWhole = isWhole && !overflows && !overflowsToo
-        value = sum
-        position += 1
+      if let number = try? integer(), byte != UInt8(ascii: "."), byte | 0x20 != UInt8(ascii: "e"),
+        let value = number.integerValue
+      {
+        return value
       }
-      if unsafe line[first] == UInt8(ascii: "0") && position > first + 1 { isWhole = false }
-      if isWhole, byte != UInt8(ascii: "."), byte | 0x20 != UInt8(ascii: "e") { return value }
       position = start
       return nil
     }

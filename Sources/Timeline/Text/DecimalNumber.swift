@@ -21,6 +21,13 @@
       return isNegative ? -magnitude : magnitude
     }
 
+    /// The value of a number without exponent; `nil` if no `Int` holds it.
+    var integerValue: Int? {
+      if isCut { return nil }
+      guard isNegative else { return Int(exactly: digits) }
+      return digits <= Int.min.magnitude ? Int(truncatingIfNeeded: 0 &- digits) : nil
+    }
+
     private var magnitude: Double? {
       if exponent == 0 { return Double(digits) }
       if digits <= 1 << 53, exponent.magnitude < DecimalNumber.exactPowers.count {
