@@ -19,11 +19,15 @@
     /// The beginning of a line whose end was not read yet.
     private var rest: [UInt8] = []
     private var line = 0
-    /// Whether a line is being read: the sink may call the reader.
-    private var isReading = false
-    private var hasFailed = false
-    /// Whether the line that failed ended where more of it was expected.
-    private var isLineCutOff = false
+    private var state = State.ready
+
+    private enum State {
+      case ready
+      /// A piece is being read: the sink may call the reader.
+      case reading
+      /// A line was invalid, or the reading has ended.
+      case closed
+    }
 
     /// Creates a reader that sends a timeline to a sink.
     public init(into sink: TimelineSink) {
@@ -38,10 +42,15 @@
     ///   read.
     public func read(_ piece: [UInt8]) throws(RecordingError) {
       try begin()
-      defer { isReading = false }
-      try unsafe piece.withUnsafeBufferPointer { (piece) throws(RecordingError) in
-        try unsafe read(piece)
+      do throws(LineError) {
+        try unsafe piece.withUnsafeBufferPointer { (piece) throws(LineError) in
+          try unsafe readLines(piece)
+        }
+      } catch {
+        state = .closed
+        throw RecordingError(line: line, reason: error.reason)
       }
+      state = .ready
     }
 
     /// Ends the reading. The reader accepts no pieces after it.
@@ -49,17 +58,16 @@
     /// - Throws: A `RecordingError` if the file is not complete.
     public func finish() throws(RecordingError) {
       try begin()
-      defer { isReading = false }
-      hasFailed = true  // There is nothing after the end.
+      defer { state = .closed }
       if !rest.isEmpty {
         var last = rest
         last.append(UInt8(ascii: "\n"))
-        do {
+        do throws(LineError) {
           try readLine(last)
         } catch {
           throw RecordingError(
-            line: error.line, reason: "\(error.reason), where the file ends",
-            isTruncated: isLineCutOff && !content.isAtEnd)
+            line: line, reason: "\(error.reason), where the file ends",
+            isTruncated: error.isAtEnd && !content.isAtEnd)
         }
       }
       guard content.isAtEnd else {
@@ -69,18 +77,16 @@
     }
 
     private func begin() throws(RecordingError) {
-      guard !isReading else {
-        throw RecordingError(line: line, reason: "the line is still being read")
+      switch state {
+      case .ready: state = .reading
+      case .reading: throw RecordingError(line: line, reason: "the line is still being read")
+      case .closed: throw RecordingError(line: line, reason: "nothing is read any more")
       }
-      guard !hasFailed else {
-        throw RecordingError(line: line, reason: "nothing is read any more")
-      }
-      isReading = true
     }
 
     // MARK: Lines
 
-    private func read(_ piece: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
+    private func readLines(_ piece: UnsafeBufferPointer<UInt8>) throws(LineError) {
       var start = 0
       while let end = unsafe piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = unsafe UnsafeBufferPointer(rebasing: piece[start...end])
@@ -96,21 +102,15 @@
       unsafe rest.append(contentsOf: piece[start...])
     }
 
-    private func readLine(_ line: [UInt8]) throws(RecordingError) {
-      try unsafe line.withUnsafeBufferPointer { (line) throws(RecordingError) in
+    private func readLine(_ line: [UInt8]) throws(LineError) {
+      try unsafe line.withUnsafeBufferPointer { (line) throws(LineError) in
         try unsafe readLine(line)
       }
     }
 
-    private func readLine(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
+    private func readLine(_ bytes: UnsafeBufferPointer<UInt8>) throws(LineError) {
       line += 1
-      do {
-        try unsafe content.read(bytes)
-      } catch {
-        hasFailed = true
-        isLineCutOff = error.isAtEnd
-        throw RecordingError(line: line, reason: error.reason)
-      }
+      try unsafe content.read(bytes)
       notifySink()
     }
 

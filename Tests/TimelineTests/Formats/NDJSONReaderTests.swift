@@ -432,6 +432,12 @@ struct NDJSONReaderTests {
       (#"{"node":0,"name":"b"}"#, #"the node 0, "b", is there already"#),
       (#"{"node":1,"name":"a"}"#, #"the node 1, "a", is there already"#),
       (#"{"node":1}"#, "expected the name of a node"),
+      (
+        #"{"node":9223372036854775808,"name":"b"}"#,
+        #"expected the number of a node, got "9" in column 9"#
+      ),
+      (#"{"node":-01,"name":"b"}"#, #"expected the number of a node, got "-" in column 9"#),
+      (#"{"node":1e0,"name":"b"}"#, #"expected the number of a node, got "1" in column 9"#),
       (#"{"track":"value","initial":0}"#, #"the track "value" is there already"#),
       (#"{"track":"new"}"#, "expected the initial value of a track"),
       (#"{"track":"new","initial":0,"kind":"new"}"#, #"expected the kind of a track, got "new""#),
@@ -449,6 +455,14 @@ struct NDJSONReaderTests {
     #expect(!error.isTruncated)
     #expect(error.partial?.moments.count == 1)
     #expect("\(error)" == "line 4: \(reason)")
+  }
+
+  @Test(
+    "The number of a node is read exactly",
+    arguments: [.max, .min, -1, 1_000_000_000_000_000_000] as [Int])
+  func numbersOfNodes(number: Int) throws {
+    let recording = try read(file(#"{"node":\#(number),"name":"b"}"#))
+    #expect(recording.nodes.last?.number == number)
   }
 
   @Test(
