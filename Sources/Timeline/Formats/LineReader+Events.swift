@@ -88,7 +88,7 @@
       guard let events, let end, let hash else {
         throw LineError("expected frames, events, end and hash in a summary")
       }
-      isAtEnd = true
+      part = .end
       row = .summary(
         TimelineSummary(
           frames: frames, events: events, end: end, hash: hash, detailHash: detailHash))

@@ -3,7 +3,7 @@
 
   extension LineReader {
     mutating func readHeader(_ line: inout LineScanner) throws(LineError) {
-      guard !hasBegun else { throw LineError("expected one header") }
+      guard part == .header else { throw LineError("expected one header") }
       let schema = try line.whole("a whole number")
       guard (1...TimelineHeader.schema).contains(schema) else {
         throw LineError("expected a schema of 1 to \(TimelineHeader.schema), got \(schema)")
@@ -44,7 +44,7 @@
         numerics: numerics)
       self.schema = schema
       self.start = start
-      hasBegun = true
+      part = .content
       row = .header(header)
     }
 

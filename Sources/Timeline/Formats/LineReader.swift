@@ -17,14 +17,21 @@
       case nothing
     }
 
+    /// The parts of a file.
+    enum Part {
+      /// The header, which is the first line.
+      case header
+      case content
+      /// After the summary, which is the last line.
+      case end
+    }
+
+    /// The part to which the next line belongs.
+    var part = Part.header
     /// The content of the last line.
     var row = Row.nothing
     /// The changes of the last moment.
     var changes: [TimelineChange] = []
-    /// Whether the summary was read.
-    var isAtEnd = false
-
-    var hasBegun = false
     /// The time of the start in the header.
     var start = 0.0
     /// The time of the last moment.
@@ -49,10 +56,12 @@
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(LineError) {
       var scanner = unsafe LineScanner(line)
       row = .nothing
-      guard !isAtEnd else { throw LineError("expected nothing after the summary") }
+      guard part != .end else { throw LineError("expected nothing after the summary") }
       try scanner.expect("{")
       let key = try scanner.key()
-      guard hasBegun || key.isEqual(to: "schema") else { throw LineError("expected a header") }
+      guard part == .content || key.isEqual(to: "schema") else {
+        throw LineError("expected a header")
+      }
       switch key {
       case "t": try readInstant(&scanner)
       case "node": try readNode(&scanner)

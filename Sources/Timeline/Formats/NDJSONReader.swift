@@ -67,10 +67,10 @@
         } catch {
           throw RecordingError(
             line: line, reason: "\(error.reason), where the file ends",
-            isTruncated: error.isAtEnd && !content.isAtEnd)
+            isTruncated: error.isAtEnd && content.part != .end)
         }
       }
-      guard content.isAtEnd else {
+      guard content.part == .end else {
         throw RecordingError(
           line: line + 1, reason: "expected a summary, got the end of the file", isTruncated: true)
       }
