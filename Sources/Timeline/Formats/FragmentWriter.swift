@@ -84,7 +84,7 @@ public final class FragmentWriter: TimelineSink {
   /// belong to that frame.
   private func chooseLines() {
     let isMeant = frames.contains(frameCount) || isLast && frameCount >= frames.upperBound
-    if writer.isSilent == isMeant { writer.isSilent = !isMeant }
+    writer.isSilent = !isMeant
   }
 
   /// Writes the header line, in the first part.
