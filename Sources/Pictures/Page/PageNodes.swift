@@ -28,6 +28,6 @@ struct PageNodes {
 
   /// Returns the name of a node of the golden on the page.
   func goldenName(of name: String, _ golden: Recording) -> String {
-    golden.nodePlaces[name].map { self.golden[$0].name } ?? name
+    golden.nodeIndices[name].map { self.golden[$0].name } ?? name
   }
 }

@@ -34,7 +34,7 @@ struct PictureChanges {
   init(_ recording: Recording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
     views = ContiguousArray(repeating: ViewChanges(), count: recording.nodes.count)
     last = ContiguousArray(repeating: nil, count: recording.nodes.count)
-    places = recording.placesByNumber
+    places = recording.nodeIndicesByNumber
     recording.forEachDisplayList { moment, list, size in
       add(size, moment, &patterns)
       let listed = list.listedViews()

@@ -59,7 +59,7 @@ extension PlayerData {
     member("roots")
     write(pictures.roots)
     member("views")
-    let places = recording.placesByNumber
+    let places = recording.nodeIndicesByNumber
     write(recording.nodes.indices) {
       $0.write($1, nodes[$1], of: recording, pictures.views[$1], places)
     }
@@ -159,7 +159,7 @@ extension PlayerData {
     var isFirst = true
     for track in recording.tracks.indices {
       var changes = TextChanges()
-      for place in recording.seriesIndex.places(node: node, track: track) {
+      for place in recording.seriesIndex.changes(node: node, track: track) {
         let value = recording.changes.value(at: Int(place))
         let moment = recording.moment(ofChange: Int(place))
         if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {

@@ -53,7 +53,7 @@ public struct Plot: Sendable {
     let tracks = recording.tracks.filter {
       property == $0.name || property.hasPrefix("\($0.name).")
     }
-    guard recording.nodePlaces[node] != nil,
+    guard recording.nodeIndices[node] != nil,
       let track = tracks.max(by: { $0.name.utf8.count < $1.name.utf8.count })
     else { return false }
     let component = String(property.dropFirst(track.name.count + 1))

@@ -16,7 +16,7 @@ struct PlotMarker {
     let recording = plot.recording
     let nodes = Set(
       plot.properties.compactMap { property in
-        recording.nodePlaces[property.node].map { recording.nodes[$0].number }
+        recording.nodeIndices[property.node].map { recording.nodes[$0].number }
       })
     var instants: [(time: Double, names: [String])] = []
     for event in recording.events where event.name != "layout" {

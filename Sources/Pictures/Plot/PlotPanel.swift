@@ -45,8 +45,8 @@ extension Plot {
   }
 
   private static func curves(of property: Property, _ recording: Recording) -> [PlotCurve] {
-    guard let node = recording.nodePlaces[property.node],
-      let track = recording.trackPlaces[property.track]
+    guard let node = recording.nodeIndices[property.node],
+      let track = recording.trackIndices[property.track]
     else { return [] }
     return property.parts.map { part in
       PlotCurve(

@@ -19,9 +19,9 @@ package struct AuthoredEnds: Equatable, Sendable {
     guard report.isAdditive else { return }
     isDistance = true
     let track = recording.track(of: report)
-    guard isAlone, let node, let place = recording.trackPlaces[track],
+    guard isAlone, let node, let trackIndex = recording.trackIndices[track],
       let moment = recording.moment(at: report.begin, .after),
-      let shown = recording.value(node, place, inMoment: moment)?
+      let shown = recording.value(node, trackIndex, inMoment: moment)?
         .component(report.property.dropFirst(track.count)),
       let start = report.from.parts, let end = report.to.parts, let parts = shown.parts,
       start.count == parts.count, end.count == parts.count, shown.isAddedByParts
@@ -71,12 +71,12 @@ extension Recording {
   /// Returns the animations that began, or had begun before the recording, in the order of their
   /// events.
   package func begunAnimations() -> [BegunAnimation] {
-    let places = placesByNumber
+    let nodeIndices = nodeIndicesByNumber
     // The end of the last animation of each track, by node.
     var busy: [Int?: [String: Double]] = [:]
     return events.indices.compactMap { index in
       guard let report = events[index].begunAnimation else { return nil }
-      let node = events[index].node.flatMap { places[$0] }
+      let node = events[index].node.flatMap { nodeIndices[$0] }
       let track = track(of: report)
       let last = busy[node]?[track] ?? -.infinity
       busy[node, default: [:]][track] = max(report.end, last)
@@ -87,7 +87,7 @@ extension Recording {
 
   /// Returns the name of the track that an animation changes.
   fileprivate func track(of report: AnimationReport) -> String {
-    report.trackNames.first { trackPlaces[$0] != nil } ?? report.property
+    report.trackNames.first { trackIndices[$0] != nil } ?? report.property
   }
 }
 

@@ -23,8 +23,8 @@ struct DifferenceFinder {
     end = min(recording.comparedEnd, golden.comparedEnd)
     let nodes = NodePairs(recording, golden)
     self.nodes = nodes
-    ownIdentities = recording.placesByNumber.mapValues { nodes.own[$0] }
-    goldenIdentities = golden.placesByNumber.mapValues { nodes.golden[$0] }
+    ownIdentities = recording.nodeIndicesByNumber.mapValues { nodes.own[$0] }
+    goldenIdentities = golden.nodeIndicesByNumber.mapValues { nodes.golden[$0] }
     pairs = AnimationPairs(recording, golden, nodes, tolerance, until: end)
   }
 

@@ -11,9 +11,9 @@ extension Drawing {
     guard changed.count == 1 else {
       return changed.isEmpty ? "" : "\(changed.count) of \(items.count) items"
     }
-    let place = changed[0]
-    let change = items[place].change(from: golden.items[place])
-    return items.count == 1 ? change : "\(change) of item \(place)"
+    let index = changed[0]
+    let change = items[index].change(from: golden.items[index])
+    return items.count == 1 ? change : "\(change) of item \(index)"
   }
 }
 

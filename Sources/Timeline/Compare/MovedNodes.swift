@@ -62,7 +62,7 @@ struct MovedNodes {
       else { continue }
       let mover = movers[superview] ?? outer.name
       movers[identity] = mover
-      for place in difference.range { values[place].movedBy = mover }
+      for index in difference.range { values[index].movedBy = mover }
     }
   }
 }
@@ -70,8 +70,8 @@ struct MovedNodes {
 extension Recording {
   /// Whether a track has the position of a view or follows from it.
   fileprivate func isLayout(_ track: String) -> Bool {
-    guard let place = trackPlaces[track] else { return false }
-    let role = tracks[place].role
+    guard let index = trackIndices[track] else { return false }
+    let role = tracks[index].role
     return role == "geometry" || role == "shadow" || track == "drawing"
   }
 }

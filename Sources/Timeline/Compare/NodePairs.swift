@@ -103,7 +103,7 @@ private struct NodeTree {
 
   init(_ recording: Recording) {
     superviews = [Int?](repeating: nil, count: recording.nodes.count)
-    let places = recording.placesByNumber
+    let places = recording.nodeIndicesByNumber
     for change in NodeTree.changesOfSubviews(in: recording) {
       guard case .nodes(let numbers) = recording.changes.value(at: Int(change)) else { continue }
       let superview = recording.changes.node(at: Int(change))
@@ -117,9 +117,9 @@ private struct NodeTree {
 
   /// Returns the indices of the changes of subviews, in the order of the recording.
   private static func changesOfSubviews(in recording: Recording) -> [UInt32] {
-    guard let track = recording.trackPlaces["subviews"] else { return [] }
+    guard let track = recording.trackIndices["subviews"] else { return [] }
     return recording.nodes.indices
-      .flatMap { recording.seriesIndex.places(node: $0, track: track) }.sorted()
+      .flatMap { recording.seriesIndex.changes(node: $0, track: track) }.sorted()
   }
 }
 

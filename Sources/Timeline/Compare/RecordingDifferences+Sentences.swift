@@ -22,11 +22,11 @@ extension RecordingDifferences: CustomStringConvertible {
     let followers = followers()
     let movedCounts = movedCounts()
     var hasCounted: Set<String> = []
-    return findings.enumerated().compactMap { place, finding in
+    return findings.enumerated().compactMap { index, finding in
       guard case .values(let difference) = finding else {
         return (sentence(of: finding, word), finding)
       }
-      guard difference.movedBy == nil, let others = followers[place] else { return nil }
+      guard difference.movedBy == nil, let others = followers[index] else { return nil }
       var sentence = difference.sentence(word)
       if !others.isEmpty {
         sentence += "; also \(others.map { $0.nameAndChange(word) }.joined(separator: ", "))"
@@ -67,17 +67,17 @@ extension RecordingDifferences: CustomStringConvertible {
   /// Returns the other differences in the sentence of a finding, by the index of the finding. A
   /// finding in the sentence of another one has no entry.
   private func followers() -> [Int: [ValueDifference]] {
-    var groups: [String: [(place: Int, difference: ValueDifference)]] = [:]
-    for (place, finding) in findings.enumerated() {
+    var groups: [String: [(index: Int, difference: ValueDifference)]] = [:]
+    for (index, finding) in findings.enumerated() {
       if case .values(let difference) = finding {
-        groups[difference.node, default: []].append((place, difference))
+        groups[difference.node, default: []].append((index, difference))
       }
     }
     var followers: [Int: [ValueDifference]] = [:]
     for group in groups.values {
-      for (place, difference) in group {
-        let leader = RecordingDifferences.leader(of: place, difference, in: group)
-        followers[leader, default: []] += leader == place ? [] : [difference]
+      for (index, difference) in group {
+        let leader = RecordingDifferences.leader(of: index, difference, in: group)
+        followers[leader, default: []] += leader == index ? [] : [difference]
       }
     }
     return followers
@@ -87,15 +87,15 @@ extension RecordingDifferences: CustomStringConvertible {
   /// animation explains it. Otherwise it is one of the same node that begins no later: the first
   /// one that an animation explains, or else the first one.
   private static func leader(
-    of place: Int, _ difference: ValueDifference,
-    in group: [(place: Int, difference: ValueDifference)]
+    of index: Int, _ difference: ValueDifference,
+    in group: [(index: Int, difference: ValueDifference)]
   ) -> Int {
-    if difference.cause != nil { return place }
+    if difference.cause != nil { return index }
     func rank(_ other: ValueDifference) -> (Int, Double) {
       (other.cause == nil ? 1 : 0, other.time)
     }
     return group.filter { $0.difference.time <= difference.time }
-      .min { rank($0.difference) < rank($1.difference) }?.place ?? place
+      .min { rank($0.difference) < rank($1.difference) }?.index ?? index
   }
 }
 
@@ -137,9 +137,9 @@ extension ValueDifference {
       return (name.isEmpty ? "" : "\(name) ") + "\(texts.0), \(word) \(texts.1)"
     }
     if case .drawing(let new) = value, case .drawing(let old) = golden,
-      let place = zip(new.items, old.items).enumerated().first(where: { $1.0 != $1.1 })?.offset
+      let index = zip(new.items, old.items).enumerated().first(where: { $1.0 != $1.1 })?.offset
     {
-      return "item \(place) is \(new.items[place]), \(word) \(old.items[place])"
+      return "item \(index) is \(new.items[index]), \(word) \(old.items[index])"
     }
     return "\(value), \(word) \(golden)"
   }

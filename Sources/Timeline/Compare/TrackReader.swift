@@ -11,8 +11,8 @@ struct TrackPair {
 
   init(_ name: String, _ recording: Recording, _ golden: Recording) {
     self.name = name
-    own = recording.trackPlaces[name]
-    self.golden = golden.trackPlaces[name]
+    own = recording.trackIndices[name]
+    self.golden = golden.trackIndices[name]
     if let own, let other = self.golden {
       beginsEqually = recording.tracks[own].initial.isSameInFile(as: golden.tracks[other].initial)
     } else {
@@ -34,7 +34,7 @@ struct TrackReader {
 
   /// The indices of its changes.
   private var changes: ArraySlice<UInt32> {
-    track.map { recording.seriesIndex.places(node: node, track: $0) } ?? []
+    track.map { recording.seriesIndex.changes(node: node, track: $0) } ?? []
   }
 
   /// Whether the track never changes.

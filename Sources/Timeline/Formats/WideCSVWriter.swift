@@ -120,7 +120,7 @@ private struct WideColumn {
   /// - Returns: `nil` for a drawing, and for a track that never changes.
   private init?(_ recording: Recording, node nodeIndex: Int, track trackIndex: Int) {
     let (node, track) = (recording.nodes[nodeIndex], recording.tracks[trackIndex])
-    changes = recording.seriesIndex.places(node: nodeIndex, track: trackIndex)
+    changes = recording.seriesIndex.changes(node: nodeIndex, track: trackIndex)
     guard !changes.isEmpty, track.kind != .drawing else { return nil }
     initial = track.initial
     firstMoment = node.firstMoment

@@ -15,7 +15,7 @@ package struct ChangeList: Sendable {
     /// The index of the track, with the form in the lowest four bits.
     let trackAndForm: UInt32
     /// The index of the value in `numbers` or `others`; for a flag, the value itself.
-    let place: UInt32
+    let valueIndex: UInt32
   }
 
   private enum Form: UInt32 {
@@ -36,12 +36,12 @@ package struct ChangeList: Sendable {
   /// - Precondition: There are fewer than 2²⁸ tracks and 2³² nodes, numbers and other values.
   mutating func append(node: Int, track: Int, _ value: TrackValue) {
     let form: Form
-    var place = numbers.count
+    var valueIndex = numbers.count
     switch value {
     case .nothing: form = .nothing
     case .flag(let flag):
       form = .flag
-      place = flag ? 1 : 0
+      valueIndex = flag ? 1 : 0
     case .number: form = .number
     case .pair: form = .pair
     case .rect: form = .rect
@@ -49,13 +49,14 @@ package struct ChangeList: Sendable {
     case .color: form = .color
     case .path, .numbers, .text, .nodes, .drawing:
       form = .other
-      place = others.count
+      valueIndex = others.count
       others.append(value)
     }
     if form != .other { value.forEachNumber { numbers.append($0.bitPattern) } }
     entries.append(
       Entry(
-        node: UInt32(node), trackAndForm: UInt32(track) << 4 | form.rawValue, place: UInt32(place)))
+        node: UInt32(node), trackAndForm: UInt32(track) << 4 | form.rawValue,
+        valueIndex: UInt32(valueIndex)))
   }
 }
 
@@ -68,10 +69,10 @@ extension ChangeList {
 
   package func value(at index: Int) -> TrackValue {
     let entry = entries[index]
-    let place = Int(entry.place)
-    func number(_ offset: Int) -> Double { Double(bitPattern: numbers[place + offset]) }
+    let valueIndex = Int(entry.valueIndex)
+    func number(_ offset: Int) -> Double { Double(bitPattern: numbers[valueIndex + offset]) }
     switch Form(rawValue: entry.trackAndForm & 15) {
-    case .flag: return .flag(place == 1)
+    case .flag: return .flag(valueIndex == 1)
     case .number: return .number(number(0))
     case .pair: return .pair(number(0), number(1))
     case .rect: return .rect(Rect(x: number(0), y: number(1), width: number(2), height: number(3)))
@@ -81,7 +82,7 @@ extension ChangeList {
           a: number(0), b: number(1), c: number(2), d: number(3), tx: number(4), ty: number(5)))
     case .color:
       return .color(Color(red: number(0), green: number(1), blue: number(2), alpha: number(3)))
-    case .other: return others[place]
+    case .other: return others[valueIndex]
     case .nothing?, nil: return .nothing
     }
   }

@@ -5,7 +5,7 @@ struct RecordedWindow {
   private let recording: Recording
   private let leastOpacity: Double
   /// The indices of the nodes, by number.
-  private let places: [Int: Int]
+  private let indices: [Int: Int]
   /// The index of the window.
   private let root: Int?
   /// The tracks from which pictures are made; `nil` for other tracks.
@@ -44,7 +44,7 @@ struct RecordedWindow {
   init(_ recording: Recording, leastOpacity: Double) {
     self.recording = recording
     self.leastOpacity = leastOpacity
-    places = recording.placesByNumber
+    indices = recording.nodeIndicesByNumber
     root = recording.root
     tracks = ContiguousArray(recording.tracks.map { ShownTrack(rawValue: $0.name) })
     views = [RecordedView()]
@@ -125,7 +125,7 @@ extension RecordedWindow {
     views[node].subviews.removeAll()
     guard case .nodes(let numbers) = value else { return }
     for number in numbers {
-      if let place = places[number] { views[node].subviews.append(place) }
+      if let index = indices[number] { views[node].subviews.append(index) }
     }
   }
 

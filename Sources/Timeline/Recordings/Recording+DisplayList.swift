@@ -44,7 +44,7 @@ extension Recording {
 
   /// Returns the size of the window; 1 by 1 point if it has none, so that a picture can be made.
   package func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
-    guard let root, let track = trackPlaces["bounds"], let moment = moment(at: time, side),
+    guard let root, let track = trackIndices["bounds"], let moment = moment(at: time, side),
       case .rect(let bounds)? = value(root, track, inMoment: moment)
     else { return RecordedWindow.size(ofBounds: nil) }
     return RecordedWindow.size(ofBounds: bounds)

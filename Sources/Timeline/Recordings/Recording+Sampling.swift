@@ -44,7 +44,7 @@ extension Recording {
   public func value(
     _ node: String, _ track: String, at time: Double, _ side: InstantSide = .after
   ) -> TrackValue? {
-    guard let node = nodePlaces[node], let track = trackPlaces[track],
+    guard let node = nodeIndices[node], let track = trackIndices[track],
       let moment = moment(at: time, side)
     else { return nil }
     return value(node, track, inMoment: moment)
@@ -54,10 +54,10 @@ extension Recording {
   /// was added.
   package func value(_ node: Int, _ track: Int, inMoment moment: Int) -> TrackValue? {
     guard moment >= nodes[node].firstMoment else { return nil }
-    let places = seriesIndex.places(node: node, track: track)
-    let after = places.partitioningIndex { Int($0) >= timing[moment].end }
-    guard after > places.startIndex else { return tracks[track].initial }
-    return changes.value(at: Int(places[after - 1]))
+    let indices = seriesIndex.changes(node: node, track: track)
+    let after = indices.partitioningIndex { Int($0) >= timing[moment].end }
+    guard after > indices.startIndex else { return tracks[track].initial }
+    return changes.value(at: Int(indices[after - 1]))
   }
 
   /// Returns the last moment at or before a time; `nil` before the first one. For `.before` at an
@@ -108,10 +108,10 @@ extension Recording {
   public func series(
     _ node: String, _ track: String
   ) throws(SeriesLookupError) -> Series<TrackValue> {
-    guard let place = nodePlaces[node] else {
+    guard let index = nodeIndices[node] else {
       throw .noNode(node, track: track, among: nodes.map { $0.name })
     }
-    guard let track = trackPlaces[track] else {
+    guard let track = trackIndices[track] else {
       throw .noTrack(track, node: node, among: tracks.map { $0.name })
     }
     var samples: ContiguousArray<Series<TrackValue>.Sample> = []
@@ -120,11 +120,11 @@ extension Recording {
         Series.Sample(
           time: timing[moment].time, kind: timing[moment].kind, value: value, moment: moment))
     }
-    let places = seriesIndex.places(node: place, track: track)
-    let first = nodes[place].firstMoment
-    let begins = places.first.map { Int($0) < timing[first].end } ?? (first == timing.count)
+    let indices = seriesIndex.changes(node: index, track: track)
+    let first = nodes[index].firstMoment
+    let begins = indices.first.map { Int($0) < timing[first].end } ?? (first == timing.count)
     if !begins { show(tracks[track].initial, in: first) }
-    for change in places { show(changes.value(at: Int(change)), in: moment(ofChange: Int(change))) }
+    for index in indices { show(changes.value(at: Int(index)), in: moment(ofChange: Int(index))) }
     return Series(name: tracks[track].name, samples: samples, timing: timing)
   }
 
@@ -137,8 +137,8 @@ extension Recording {
   /// - Returns: The reports; none if there is no such node.
   /// - Complexity: O(*n*) in the number of events.
   public func animations(of node: String) -> [AnimationReport] {
-    guard let place = nodePlaces[node] else { return [] }
-    return events.compactMap { $0.node == nodes[place].number ? $0.begunAnimation : nil }
+    guard let index = nodeIndices[node] else { return [] }
+    return events.compactMap { $0.node == nodes[index].number ? $0.begunAnimation : nil }
   }
 
   package func moment(ofChange change: Int) -> Int { timing.partitioningIndex { $0.end > change } }

@@ -27,8 +27,8 @@ public struct Recording: Sendable {
   let steps: ContiguousArray<Step>
 
   // Computed from the other properties, for look-ups.
-  package let nodePlaces: [String: Int]
-  package let trackPlaces: [String: Int]
+  package let nodeIndices: [String: Int]
+  package let trackIndices: [String: Int]
   package let seriesIndex: SeriesIndex
 
   /// A node of a recording, such as a view.
@@ -54,16 +54,16 @@ public struct Recording: Sendable {
 
   /// The indices of the nodes, by number. A program that calls a builder itself may give two nodes
   /// one number; then the first one counts.
-  package var placesByNumber: [Int: Int] {
-    var places: [Int: Int] = [:]
-    for (place, node) in nodes.enumerated() where places[node.number] == nil {
-      places[node.number] = place
+  package var nodeIndicesByNumber: [Int: Int] {
+    var indices: [Int: Int] = [:]
+    for (index, node) in nodes.enumerated() where indices[node.number] == nil {
+      indices[node.number] = index
     }
-    return places
+    return indices
   }
 
   /// The names of the nodes, by number.
-  package var namesByNumber: [Int: String] { placesByNumber.mapValues { nodes[$0].name } }
+  package var namesByNumber: [Int: String] { nodeIndicesByNumber.mapValues { nodes[$0].name } }
 
   /// Whether the recording is complete: it has a summary.
   public var isComplete: Bool { summary != nil }

@@ -17,7 +17,7 @@ public final class RecordingBuilder: TimelineSink {
   private var changes = ChangeList()
   private var steps: ContiguousArray<Recording.Step> = []
   /// The indices of the nodes, by number.
-  private var places: [Int: Int] = [:]
+  private var indices: [Int: Int] = [:]
 
   /// Creates a builder without a recording.
   public init() {}
@@ -30,16 +30,16 @@ public final class RecordingBuilder: TimelineSink {
     return Recording(
       header: header, nodes: nodes, tracks: tracks, events: events, summary: summary,
       timing: timing, changes: changes, steps: steps,
-      nodePlaces: RecordingBuilder.places(of: nodes.map { $0.name }),
-      trackPlaces: RecordingBuilder.places(of: tracks.map { $0.name }),
+      nodeIndices: RecordingBuilder.indices(of: nodes.map { $0.name }),
+      trackIndices: RecordingBuilder.indices(of: tracks.map { $0.name }),
       seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count))
   }
 
   /// Returns the indices of names. If several things have one name, the first one counts.
-  private static func places(of names: [String]) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
-    return places
+  private static func indices(of names: [String]) -> [String: Int] {
+    var indices: [String: Int] = [:]
+    for (index, name) in names.enumerated() where indices[name] == nil { indices[name] = index }
+    return indices
   }
 
   /// Stores the header and removes the earlier recording.
@@ -52,7 +52,7 @@ public final class RecordingBuilder: TimelineSink {
     timing = []
     changes = ChangeList()
     steps = []
-    places = [:]
+    indices = [:]
   }
 
   /// Adds a track.
@@ -63,7 +63,7 @@ public final class RecordingBuilder: TimelineSink {
 
   /// Adds a node.
   public func add(node: Int, name: String, className: String?) {
-    places[node] = nodes.count
+    indices[node] = nodes.count
     nodes.append(
       Recording.Node(
         number: node, name: name, className: className, firstMoment: timing.count))
@@ -74,22 +74,22 @@ public final class RecordingBuilder: TimelineSink {
   ///
   /// - Precondition: The nodes and tracks of the changes were added before.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
-    var current: (node: Int, place: Int)?
+    var current: (node: Int, index: Int)?
     for change in changes {
-      if current?.node != change.node { current = (change.node, place(of: change.node)) }
+      if current?.node != change.node { current = (change.node, index(of: change.node)) }
       require(
         tracks.indices.contains(change.track),
         "RecordingBuilder: track \(change.track) of a timeline with \(tracks.count)")
-      self.changes.append(node: current!.place, track: change.track, change.value)
+      self.changes.append(node: current!.index, track: change.track, change.value)
     }
     timing.append(MomentTiming(kind, time: time, end: self.changes.count))
     steps.append(.moment)
   }
 
-  private func place(of node: Int) -> Int {
-    let place = places[node]
-    require(place != nil, "RecordingBuilder: node \(node) was not added")
-    return place!
+  private func index(of node: Int) -> Int {
+    let index = indices[node]
+    require(index != nil, "RecordingBuilder: node \(node) was not added")
+    return index!
   }
 
   /// Adds an event. The node name in the event is replaced by the name that the node was added
@@ -97,7 +97,7 @@ public final class RecordingBuilder: TimelineSink {
   public func add(_ event: TimelineEvent) {
     var event = event
     event.nodeClass = nil
-    event.nodeName = event.node.flatMap { places[$0] }.map { nodes[$0].name }
+    event.nodeName = event.node.flatMap { indices[$0] }.map { nodes[$0].name }
     events.append(event)
     steps.append(.event)
   }

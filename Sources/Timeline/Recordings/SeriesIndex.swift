@@ -3,11 +3,11 @@ import ViewKernel
 /// The indices of the changes of each track of each node, in the order of the recording.
 package struct SeriesIndex: Sendable {
   private let trackCount: Int
-  /// The index in `places` at which the changes of a track of a node begin, with one more at the
+  /// The index in `changes` at which the changes of a track of a node begin, with one more at the
   /// end.
   private let starts: ContiguousArray<UInt32>
   /// Indices in the list of changes.
-  private let places: ContiguousArray<UInt32>
+  private let changes: ContiguousArray<UInt32>
 
   /// Creates the index with a counting sort.
   ///
@@ -20,20 +20,20 @@ package struct SeriesIndex: Sendable {
     }
     for change in 0..<changes.count { starts[series(change) + 1] += 1 }
     for series in starts.indices.dropFirst() { starts[series] += starts[series - 1] }
-    var places = ContiguousArray<UInt32>(repeating: 0, count: changes.count)
+    var sorted = ContiguousArray<UInt32>(repeating: 0, count: changes.count)
     var next = starts
     for change in 0..<changes.count {
       let series = series(change)
-      places[Int(next[series])] = UInt32(change)
+      sorted[Int(next[series])] = UInt32(change)
       next[series] += 1
     }
     self.starts = starts
-    self.places = places
+    self.changes = sorted
   }
 
   /// Returns the indices of the changes of a track of a node.
-  package func places(node: Int, track: Int) -> ArraySlice<UInt32> {
+  package func changes(node: Int, track: Int) -> ArraySlice<UInt32> {
     let series = node * trackCount + track
-    return places[Int(starts[series])..<Int(starts[series + 1])]
+    return changes[Int(starts[series])..<Int(starts[series + 1])]
   }
 }

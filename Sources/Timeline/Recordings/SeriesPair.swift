@@ -50,13 +50,13 @@ extension Series.Sample {
   ) -> Int {
     if isOneRecording { return (moment - other.moment).signum() }
     if time != other.time { return time < other.time ? -1 : 1 }
-    return (kind.place - other.kind.place).signum()
+    return (kind.rank - other.kind.rank).signum()
   }
 }
 
 extension MomentKind {
   /// The order among the moments of one instant.
-  fileprivate var place: Int {
+  fileprivate var rank: Int {
     switch self {
     case .before: 0
     case .after: 1
