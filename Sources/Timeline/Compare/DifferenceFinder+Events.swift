@@ -49,8 +49,8 @@ extension DifferenceFinder {
   /// Returns the times that have no partner in the other list. Partners are equal within the
   /// tolerance.
   ///
-  /// Exactly equal times are paired first. But if this leaves more times than pairing all of them in
-  /// order, they are paired in order.
+  /// Exactly equal times are paired first. But if this leaves more times than pairing all of them
+  /// in order, they are paired in order.
   private func unpaired(_ own: [Double], _ golden: [Double]) -> UnpairedTimes {
     let inOrder = UnpairedTimes(own, golden) { tolerance.allows($0, $1) }
     let unequal = UnpairedTimes(own, golden) { $0 == $1 }
@@ -100,7 +100,8 @@ private struct FoundEvent {
   var order: (Double, String, String, Int, String, Int) {
     (
       min(difference.time ?? .infinity, difference.golden ?? .infinity), difference.name,
-      difference.label ?? "", node ?? -1, difference.detail ?? "", difference.detail == nil ? 0 : 1
+      difference.label ?? "", node?.index ?? -1, difference.detail ?? "",
+      difference.detail == nil ? 0 : 1
     )
   }
 }

@@ -93,19 +93,19 @@ extension DifferenceFinder {
       .map { TrackPair($0, recording, golden) }
     var found: [ValueDifference] = []
     var moves = MovedNodes(nodes)
-    for place in recording.nodes.indices {
-      guard let goldenPlace = nodes.goldenPlace(of: place) else { continue }
+    for index in recording.nodes.indices {
+      guard let goldenIndex = nodes.goldenIndex(of: index) else { continue }
       let first = found.count
       for track in tracks {
-        let own = TrackReader(recording, place, track.own)
-        let other = TrackReader(golden, goldenPlace, track.golden)
+        let own = TrackReader(recording, index, track.own)
+        let other = TrackReader(golden, goldenIndex, track.golden)
         // Most tracks of most nodes keep their initial value.
         if track.beginsEqually && own.isConstant && other.isConstant { continue }
-        if let difference = difference(of: place, track: track, own, other) {
+        if let difference = difference(of: index, track: track, own, other) {
           found.append(difference)
         }
       }
-      moves.add(nodes.own[place], found[first...], of: recording)
+      moves.add(nodes.own[index], found[first...], of: recording)
     }
     moves.fold(&found)
     return found
@@ -149,16 +149,18 @@ extension DifferenceFinder {
 
   /// Returns the common moments at which the change of a track may be seen first, in order.
   private func momentsOfChanges(_ own: TrackReader, _ other: TrackReader) -> [CommonMoment] {
-    var places = Set<Int>()
-    for moment in own.moments { places.insert(moments.partitioningIndex { $0.own >= moment }) }
-    for moment in other.moments { places.insert(moments.partitioningIndex { $0.golden >= moment }) }
-    places.remove(moments.count)
-    return places.sorted().map { moments[$0] }
+    var indices = Set<Int>()
+    for moment in own.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }
+    for moment in other.moments {
+      indices.insert(moments.partitioningIndex { $0.golden >= moment })
+    }
+    indices.remove(moments.count)
+    return indices.sorted().map { moments[$0] }
   }
 
-  /// Whether two values are the same. Nodes are compared by what they are paired with: their numbers
-  /// mean nothing in another recording. Nodes that one of the recordings does not have are left out,
-  /// because they are reported themselves.
+  /// Whether two values are the same. Nodes are compared by their identities, because their numbers
+  /// mean nothing in another recording. Nodes that one of the recordings does not have are left
+  /// out, because they are reported themselves.
   private func isSame(_ value: TrackValue, _ wanted: TrackValue) -> Bool {
     guard case .nodes(let own) = value, case .nodes(let other) = wanted else {
       return value.isSameInFile(as: wanted)

@@ -54,8 +54,8 @@ struct MovedNodes {
   /// bounds differ, each no later than the view inside it.
   func fold(_ values: inout [ValueDifference]) {
     var movers: [NodePairs.Identity: String] = [:]
-    // A superview has a smaller identity than the views inside it.
-    for (identity, difference) in found.sorted(by: { $0.key < $1.key }) {
+    // Superviews first, because they have smaller identities.
+    for (identity, difference) in found.sorted(by: { $0.key.index < $1.key.index }) {
       guard difference.isLayout, let superview = nodes.superview(of: identity),
         let outer = found[superview], outer.hasBounds, outer.begin <= difference.begin,
         difference.paces.isSubset(of: outer.paces)

@@ -7,14 +7,18 @@ import ViewKernel
 /// they were added to it. If any view without a name has no known class, all views without a name
 /// are compared by number.
 package struct NodePairs {
-  /// The identity of a node in both recordings.
-  package typealias Identity = Int
+  /// The identity of a node in both recordings. It is neither a number nor an index of a node, which
+  /// belong to one recording. A superview has a smaller identity than the views inside it.
+  package struct Identity: Hashable, Sendable {
+    /// The index among all identities.
+    let index: Int
+  }
 
   /// The identities of the nodes, by index.
   package let own: [Identity]
   package let golden: [Identity]
   /// The indices of the golden's nodes, by identity.
-  private let goldenPlaces: [Int?]
+  private let goldenIndices: [Int?]
   /// The superviews, by identity.
   private let superviews: [Identity?]
   /// The outermost views around the nodes that only one of the recordings has, by identity.
@@ -40,50 +44,52 @@ package struct NodePairs {
     let goldenTree = NodeTree(golden)
     own = table.identities(of: recording, ownTree, byNumber: byNumber)
     self.golden = table.identities(of: golden, goldenTree, byNumber: byNumber)
-    let ownPlaces = NodePairs.places(own, count: table.count)
-    goldenPlaces = NodePairs.places(self.golden, count: table.count)
+    let ownIndices = NodePairs.indices(own, count: table.count)
+    goldenIndices = NodePairs.indices(self.golden, count: table.count)
     superviews = table.superviews
     var outermost: [Identity?] = []
-    for identity in 0..<table.count {
-      // A superview has a smaller identity than the views inside it.
-      let isInBoth = ownPlaces[identity] != nil && goldenPlaces[identity] != nil
-      let outer = superviews[identity].flatMap { outermost[$0] }
-      outermost.append(isInBoth ? nil : outer ?? identity)
+    for index in 0..<table.count {
+      let isInBoth = ownIndices[index] != nil && goldenIndices[index] != nil
+      let outer = superviews[index].flatMap { outermost[$0.index] }
+      outermost.append(isInBoth ? nil : outer ?? Identity(index: index))
     }
     outermostMissing = outermost
     labels = table.labels
     var names = [String](repeating: "", count: table.count)
-    for (node, identity) in zip(golden.nodes, self.golden) { names[identity] = node.name }
-    for (node, identity) in zip(recording.nodes, own) { names[identity] = node.name }
+    for (node, identity) in zip(golden.nodes, self.golden) { names[identity.index] = node.name }
+    for (node, identity) in zip(recording.nodes, own) { names[identity.index] = node.name }
     self.names = names
   }
 
-  private static func places(_ identities: [Identity], count: Int) -> [Int?] {
-    var places = [Int?](repeating: nil, count: count)
-    for (place, identity) in identities.enumerated() where places[identity] == nil {
-      places[identity] = place
+  /// Returns the index of the first node of each identity.
+  private static func indices(_ identities: [Identity], count: Int) -> [Int?] {
+    var indices = [Int?](repeating: nil, count: count)
+    for (index, identity) in identities.enumerated() where indices[identity.index] == nil {
+      indices[identity.index] = index
     }
-    return places
+    return indices
   }
 
   /// Returns the index of the golden's node that a node of the recording is compared with.
-  func goldenPlace(of place: Int) -> Int? { goldenPlaces[own[place]] }
+  func goldenIndex(of index: Int) -> Int? { goldenIndices[own[index].index] }
 
   /// Whether both recordings have the node.
-  package func isInBoth(_ identity: Identity) -> Bool { outermostMissing[identity] == nil }
+  package func isInBoth(_ identity: Identity) -> Bool { outermostMissing[identity.index] == nil }
 
   /// Returns the first superview of a node.
-  func superview(of identity: Identity) -> Identity? { superviews[identity] }
+  func superview(of identity: Identity) -> Identity? { superviews[identity.index] }
 
   /// Returns the outermost of the node and the views around it that only one of the recordings has,
   /// including all views between them; `nil` if both have the node.
-  func outermostMissing(around identity: Identity) -> Identity? { outermostMissing[identity] }
+  func outermostMissing(around identity: Identity) -> Identity? {
+    outermostMissing[identity.index]
+  }
 
   /// Returns the name of a node in sentences.
-  package func label(of identity: Identity) -> Label { labels[identity] }
+  package func label(of identity: Identity) -> Label { labels[identity.index] }
 
   /// Returns the name of a node in the recording, or in the golden if only that has the node.
-  package func name(of identity: Identity) -> String { names[identity] }
+  package func name(of identity: Identity) -> String { names[identity.index] }
 }
 
 extension Recording {
@@ -103,16 +109,16 @@ private struct NodeTree {
 
   init(_ recording: Recording) {
     superviews = [Int?](repeating: nil, count: recording.nodes.count)
-    let places = recording.nodeIndicesByNumber
+    let indices = recording.nodeIndicesByNumber
     for change in NodeTree.changesOfSubviews(in: recording) {
       guard case .nodes(let numbers) = recording.changes.value(at: Int(change)) else { continue }
       let superview = recording.changes.node(at: Int(change))
-      for case let place? in numbers.map({ places[$0] }) where superviews[place] == nil {
-        superviews[place] = superview
-        order.append(place)
+      for case let index? in numbers.map({ indices[$0] }) where superviews[index] == nil {
+        superviews[index] = superview
+        order.append(index)
       }
     }
-    for place in recording.nodes.indices where superviews[place] == nil { order.append(place) }
+    for index in recording.nodes.indices where superviews[index] == nil { order.append(index) }
   }
 
   /// Returns the indices of the changes of subviews, in the order of the recording.
@@ -125,20 +131,22 @@ private struct NodeTree {
 
 /// Assigns identities to the nodes of both recordings.
 private struct IdentityTable {
+  typealias Identity = NodePairs.Identity
+
   private enum Key: Hashable {
     case named(String)
     /// A view of a class in a superview, counted from 1.
-    case unnamed(className: String, superview: Int?, rank: Int)
+    case unnamed(className: String, superview: Identity?, rank: Int)
   }
 
   private struct Siblings: Hashable {
     let className: String
-    let superview: Int?
+    let superview: Identity?
   }
 
-  private var identities: [Key: Int] = [:]
+  private var identities: [Key: Identity] = [:]
   private var keys: [Key] = []
-  private(set) var superviews: [Int?] = []
+  private(set) var superviews: [Identity?] = []
   /// The number of views of a class without a name in a superview, in the recording with more of
   /// them.
   private var counts: [Siblings: Int] = [:]
@@ -147,8 +155,8 @@ private struct IdentityTable {
 
   mutating func identities(
     of recording: Recording, _ tree: NodeTree, byNumber: Bool
-  ) -> [Int] {
-    var found = [Int?](repeating: nil, count: recording.nodes.count)
+  ) -> [Identity] {
+    var found = [Identity?](repeating: nil, count: recording.nodes.count)
     var ranks: [Siblings: Int] = [:]
     // In the order of addition, so that each view is counted among its siblings. A superview needs
     // its identity first. A damaged file may have a circle of superviews; the path ends at its
@@ -159,9 +167,9 @@ private struct IdentityTable {
       while let superview = tree.superviews[path[path.count - 1]], found[superview] == nil,
         isOnPath.insert(superview).inserted
       { path.append(superview) }
-      for place in path.reversed() {
-        let superview = tree.superviews[place].flatMap { found[$0] }
-        let node = recording.nodes[place]
+      for index in path.reversed() {
+        let superview = tree.superviews[index].flatMap { found[$0] }
+        let node = recording.nodes[index]
         let key: Key
         if let className = node.className, !byNumber {
           let siblings = Siblings(className: className, superview: superview)
@@ -170,24 +178,24 @@ private struct IdentityTable {
         } else {
           key = .named(node.name)
         }
-        found[place] = identity(of: key, superview)
+        found[index] = identity(of: key, superview)
       }
     }
     for (siblings, count) in ranks { counts[siblings] = max(counts[siblings] ?? 0, count) }
     return found.map { $0! }
   }
 
-  private mutating func identity(of key: Key, _ superview: Int?) -> Int {
+  private mutating func identity(of key: Key, _ superview: Identity?) -> Identity {
     if let known = identities[key] { return known }
-    identities[key] = keys.count
+    let identity = Identity(index: keys.count)
+    identities[key] = identity
     keys.append(key)
     superviews.append(superview)
-    return keys.count - 1
+    return identity
   }
 
   /// The names of the nodes in sentences.
   var labels: [NodePairs.Label] {
-    // A superview has a smaller identity than the views inside it.
     var labels: [NodePairs.Label] = []
     // The nearest views with a name, and the number of views between.
     var named: [(label: String, depth: Int)] = []
@@ -204,8 +212,9 @@ private struct IdentityTable {
           named.append((title, 0))
           continue
         }
-        let outer = named[superview]
-        let place = outer.depth < 3 ? "in \(labels[superview].text)" : "deep in \(outer.label)"
+        let outer = named[superview.index]
+        let place =
+          outer.depth < 3 ? "in \(labels[superview.index].text)" : "deep in \(outer.label)"
         labels.append(NodePairs.Label(title: title, text: "\(title) \(place)"))
         named.append((outer.label, outer.depth + 1))
       }
