@@ -77,12 +77,12 @@
     }
 
     private func image(_ number: Double, _ bitmaps: [Bitmap]) -> Drawing.Content? {
-      guard let place = Int(exactly: number), bitmaps.indices.contains(place),
+      guard let index = Int(exactly: number), bitmaps.indices.contains(index),
         let list = numbers(.patches), list.count % 10 == 0,
         let opacity = self.number(.opacity)
       else { return nil }
       var placement = ImagePlacement(
-        bitmaps[place], patches: [], tint: color(.tint), opacity: opacity)
+        bitmaps[index], patches: [], tint: color(.tint), opacity: opacity)
       for start in stride(from: 0, to: list.count, by: 10) {
         func rect(_ offset: Int) -> Rect {
           Rect(

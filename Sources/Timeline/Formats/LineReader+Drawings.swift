@@ -69,15 +69,15 @@
       var removed = 0
       var firstRemoved = Int.max
       try line.members { (line, key) throws(LineError) in
-        guard let place = key.place, place <= read.fields.count else {
+        guard let index = key.index, index <= read.fields.count else {
           throw LineError(
             "expected an item of 0 to \(read.fields.count), got \"\(try key.text())\"")
         }
         if line.take(word: "null") {
           removed += 1
-          firstRemoved = min(firstRemoved, place)
+          firstRemoved = min(firstRemoved, index)
         } else {
-          try patch(&read, at: place, &line)
+          try patch(&read, at: index, &line)
         }
       }
       guard removed == 0 || firstRemoved == read.fields.count - removed else {
@@ -90,9 +90,9 @@
     }
 
     private mutating func patch(
-      _ read: inout ReadDrawing, at place: Int, _ line: inout LineScanner
+      _ read: inout ReadDrawing, at index: Int, _ line: inout LineScanner
     ) throws(LineError) {
-      var fields = place < read.fields.count ? read.fields[place] : ItemFields()
+      var fields = index < read.fields.count ? read.fields[index] : ItemFields()
       try line.members { (line, key) throws(LineError) in
         if let field = ItemField.allCases.first(where: { key.isEqual(to: $0.name) }) {
           fields[field] = try line.value(field.kind, &numbers)
@@ -100,10 +100,10 @@
           try line.skipValue()
         }
       }
-      let item = try item(fields, at: place, in: read)
-      if place < read.fields.count {
-        read.fields[place] = fields
-        read.drawing.items[place] = item
+      let item = try item(fields, at: index, in: read)
+      if index < read.fields.count {
+        read.fields[index] = fields
+        read.drawing.items[index] = item
       } else {
         read.fields.append(fields)
         read.drawing.items.append(item)
@@ -112,16 +112,16 @@
 
     /// Builds the items that refer to an item before them again, because that one may have changed.
     private func resolve(_ read: inout ReadDrawing) throws(LineError) {
-      for place in read.fields.indices where read.fields[place].refersToOthers {
-        read.drawing.items[place] = try item(read.fields[place], at: place, in: read)
+      for index in read.fields.indices where read.fields[index].refersToOthers {
+        read.drawing.items[index] = try item(read.fields[index], at: index, in: read)
       }
     }
 
     private func item(
-      _ fields: ItemFields, at place: Int, in read: ReadDrawing
+      _ fields: ItemFields, at index: Int, in read: ReadDrawing
     ) throws(LineError) -> Drawing.Item {
-      guard let item = fields.item(after: read.drawing.items[..<place], bitmaps) else {
-        throw LineError("the item \(place) of the drawing is not complete, or out of range")
+      guard let item = fields.item(after: read.drawing.items[..<index], bitmaps) else {
+        throw LineError("the item \(index) of the drawing is not complete, or out of range")
       }
       return item
     }
@@ -129,15 +129,15 @@
 
   extension LineScanner.Token {
     /// The key as an index, from 0.
-    fileprivate var place: Int? {
+    fileprivate var index: Int? {
       guard unsafe !bytes.isEmpty, unsafe bytes.count < 10 else { return nil }
-      var place = 0
+      var number = 0
       for index in unsafe bytes.indices {
         let byte = unsafe bytes[index]
         guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        place = 10 * place + Int(byte - UInt8(ascii: "0"))
+        number = 10 * number + Int(byte - UInt8(ascii: "0"))
       }
-      return place
+      return number
     }
   }
 #endif

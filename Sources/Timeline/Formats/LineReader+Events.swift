@@ -31,17 +31,17 @@
     }
 
     mutating func readReport(_ line: inout LineScanner) throws(LineError) -> AnimationReport {
-      var places: [ReportField: Int] = [:]
+      var positions: [ReportField: Int] = [:]
       try line.members { (line, key) throws(LineError) in
         let field = ReportField(rawValue: try key.text())
-        let place = try line.skipForLater()
-        if let field { places[field] = place }
+        let position = try line.skipForLater()
+        if let field { positions[field] = position }
       }
       func value(_ field: ReportField, _ kind: Track.Kind) throws(LineError) -> TrackValue {
-        guard let place = places[field] else {
+        guard let position = positions[field] else {
           throw LineError("expected \(field.rawValue) in an animation")
         }
-        let value = try line.reading(at: place) { (line) throws(LineError) in
+        let value = try line.reading(at: position) { (line) throws(LineError) in
           try line.value(kind, &numbers)
         }
         guard kind.takes(value) else {

@@ -70,10 +70,11 @@
     }
 
     mutating func readTracks(
-      _ line: inout LineScanner, at place: Int, _ kinds: [String: String], _ roles: [String: String]
+      _ line: inout LineScanner, at position: Int, _ kinds: [String: String],
+      _ roles: [String: String]
     ) throws(LineError) -> [Track] {
       var tracks: [Track] = []
-      try line.reading(at: place) { (line) throws(LineError) in
+      try line.reading(at: position) { (line) throws(LineError) in
         try line.members { (line, key) throws(LineError) in
           let name = try key.text()
           let value = try line.skipForLater()
@@ -103,7 +104,7 @@
     /// Creates a track. A file of schema 1 has no kinds and roles: tracks of windows have known
     /// ones, and the kind of other tracks is that of their initial value, if it has one.
     mutating func introduce(
-      _ token: LineScanner.Token, _ line: inout LineScanner, initial place: Int, kind: String?,
+      _ token: LineScanner.Token, _ line: inout LineScanner, initial position: Int, kind: String?,
       role: String?
     ) throws(LineError) -> Track {
       let name = try token.text()
@@ -113,7 +114,7 @@
         given = Track.Kind(rawValue: kind)
         if given == nil { throw LineError("expected the kind of a track, got \"\(kind)\"") }
       }
-      let initial = try line.reading(at: place) { (line) throws(LineError) in
+      let initial = try line.reading(at: position) { (line) throws(LineError) in
         try line.value(given ?? .any, &numbers)
       }
       let track = Track(

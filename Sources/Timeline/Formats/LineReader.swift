@@ -172,10 +172,10 @@
     }
 
     mutating func number(ofNode name: LineScanner.Token) throws(LineError) -> Int {
-      guard let place = try nodes.find(name) else {
+      guard let index = try nodes.find(name) else {
         throw LineError("there is no node \"\(try name.text())\"")
       }
-      return nodeNumbers[place]
+      return nodeNumbers[index]
     }
   }
 #endif

@@ -36,9 +36,9 @@
 
     /// Skips a value that is read later, and returns its position.
     mutating func skipForLater() throws(LineError) -> Int {
-      let place = position
+      let start = position
       try skipValue()
-      return place
+      return start
     }
   }
 #endif

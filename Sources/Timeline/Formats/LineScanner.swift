@@ -79,14 +79,14 @@
     }
 
     /// Moves back to an earlier position.
-    mutating func rewind(to place: Int) { position = min(place, position) }
+    mutating func rewind(to earlier: Int) { position = min(earlier, position) }
 
     /// Reads something at an earlier position, then returns to this one.
     mutating func reading<Value>(
-      at place: Int, _ read: (inout LineScanner) throws(LineError) -> Value
+      at earlier: Int, _ read: (inout LineScanner) throws(LineError) -> Value
     ) throws(LineError) -> Value {
       let end = position
-      position = min(place, end)
+      position = min(earlier, end)
       let value = try read(&self)
       position = end
       return value

@@ -241,15 +241,15 @@ extension NDJSONWriter {
   private func append(_ drawing: Drawing, insteadOf old: Drawing) {
     output.text.append("{")
     var isFirst = true
-    for place in 0..<max(drawing.items.count, old.items.count) {
+    for index in 0..<max(drawing.items.count, old.items.count) {
       // Most items did not change, nor did the items before them, whose paths they may share.
-      if drawing.hasSameItems(as: old, upTo: place) { continue }
-      let fields = place < drawing.items.count ? ItemFields(place, of: drawing, &bitmaps) : nil
-      let before = place < old.items.count ? ItemFields(place, of: old, &bitmaps) : nil
+      if drawing.hasSameItems(as: old, upTo: index) { continue }
+      let fields = index < drawing.items.count ? ItemFields(index, of: drawing, &bitmaps) : nil
+      let before = index < old.items.count ? ItemFields(index, of: old, &bitmaps) : nil
       if let fields, let before, fields.isIdentical(to: before) { continue }
       output.text.append(isFirst ? "\"" : ",\"")
       isFirst = false
-      output.text.append(place)
+      output.text.append(index)
       output.text.append("\":")
       if let fields {
         append(fields, insteadOf: before ?? ItemFields())
@@ -276,10 +276,10 @@ extension NDJSONWriter {
 
 extension Drawing {
   /// Whether another drawing has the same item at an index, and the same item before it.
-  fileprivate func hasSameItems(as other: Drawing, upTo place: Int) -> Bool {
-    guard place < items.count, place < other.items.count,
-      items[place] == other.items[place]
+  fileprivate func hasSameItems(as other: Drawing, upTo index: Int) -> Bool {
+    guard index < items.count, index < other.items.count,
+      items[index] == other.items[index]
     else { return false }
-    return place == 0 || items[place - 1] == other.items[place - 1]
+    return index == 0 || items[index - 1] == other.items[index - 1]
   }
 }

@@ -8,7 +8,7 @@
   /// The name that followed the last one the time before is tried first, byte by byte. So most
   /// names cost a comparison, and no string.
   struct NameReader {
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     /// All names as the file contains them, with escapes, in order.
     private var bytes: ContiguousArray<UInt8> = []
     private var ranges: ContiguousArray<Range<Int>> = []
@@ -26,7 +26,7 @@
     }
 
     private mutating func add(_ name: String, as raw: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard places.updateValue(count, forKey: name) == nil else { return false }
+      guard indices.updateValue(count, forKey: name) == nil else { return false }
       let start = bytes.count
       unsafe bytes.append(contentsOf: raw)
       ranges.append(start..<bytes.count)
@@ -41,10 +41,10 @@
         last = expected
         return expected
       }
-      guard let place = places[try token.text()] else { return nil }
-      followers[last + 1] = place
-      last = place
-      return place
+      guard let index = indices[try token.text()] else { return nil }
+      followers[last + 1] = index
+      last = index
+      return index
     }
 
     /// Starts a new list of names: the next name follows no name.

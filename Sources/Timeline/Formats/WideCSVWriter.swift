@@ -76,9 +76,9 @@ public final class WideCSVWriter: TimelineSink {
     var columns = columns
     for (index, moment) in recording.timing.enumerated() {
       beginRow(moment)
-      for place in columns.indices {
-        columns[place].advance(toMoment: index, of: recording)
-        columns[place].appendValue(to: output.text)
+      for column in columns.indices {
+        columns[column].advance(toMoment: index, of: recording)
+        columns[column].appendValue(to: output.text)
       }
       output.endLine()
     }
@@ -151,9 +151,9 @@ private struct WideColumn {
       return
     }
     let numbers = value.parts ?? []
-    for place in names.indices {
+    for index in names.indices {
       text.append(",")
-      if place < numbers.count && numbers[place].isFinite { text.append(numbers[place]) }
+      if index < numbers.count && numbers[index].isFinite { text.append(numbers[index]) }
     }
   }
 }

@@ -1,23 +1,33 @@
 extension [TimelineChange] {
   /// The changes by node, in the order of the first changes, each with the last value of its track.
   var withoutRepeats: [TimelineChange] {
-    var nodes: [Int: Int] = [:]
-    var places: [[Int: Int]] = []
-    var changes: [[TimelineChange]] = []
+    var nodes: [NodeChanges] = []
+    // The indices in `nodes`, by the number of the node.
+    var indices: [Int: Int] = [:]
     for change in self {
-      let node = nodes[change.node] ?? changes.count
-      if node == changes.count {
-        nodes[change.node] = node
-        places.append([:])
-        changes.append([])
+      let index = indices[change.node] ?? nodes.count
+      if index == nodes.count {
+        indices[change.node] = index
+        nodes.append(NodeChanges())
       }
-      if let place = places[node][change.track] {
-        changes[node][place] = change
-      } else {
-        places[node][change.track] = changes[node].count
-        changes[node].append(change)
-      }
+      nodes[index].set(change)
     }
-    return changes.flatMap { $0 }
+    return nodes.flatMap { $0.changes }
+  }
+}
+
+/// The changes of one node, one for each track.
+private struct NodeChanges {
+  private(set) var changes: [TimelineChange] = []
+  /// The indices in `changes`, by track.
+  private var indices: [Int: Int] = [:]
+
+  mutating func set(_ change: TimelineChange) {
+    if let index = indices[change.track] {
+      changes[index] = change
+    } else {
+      indices[change.track] = changes.count
+      changes.append(change)
+    }
   }
 }

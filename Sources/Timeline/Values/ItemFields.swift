@@ -26,20 +26,20 @@ extension ItemFields {
   /// Creates the fields of an item of a drawing.
   ///
   /// - Parameter bitmaps: The numbers of the bitmaps. New bitmaps are added.
-  init(_ place: Int, of drawing: Drawing, _ bitmaps: inout BitmapTable) {
-    let item = drawing.items[place]
-    let before = place > 0 ? drawing.items[place - 1] : nil
+  init(_ index: Int, of drawing: Drawing, _ bitmaps: inout BitmapTable) {
+    let item = drawing.items[index]
+    let before = index > 0 ? drawing.items[index - 1] : nil
     self.init()
     if let clip = item.clip {
-      self[.clip] = ItemFields.value(of: clip, before?.clip, at: place)
+      self[.clip] = ItemFields.value(of: clip, before?.clip, at: index)
     }
     switch item.content {
     case .fill(let path, let paint, let rule):
-      self[.fill] = ItemFields.value(of: path, before?.outline, at: place)
+      self[.fill] = ItemFields.value(of: path, before?.outline, at: index)
       set(paint)
       if rule == .evenOdd { self[.rule] = .text(ItemFields.evenOdd) }
     case .stroke(let path, let color, let style, let alignment):
-      self[.stroke] = ItemFields.value(of: path, before?.outline, at: place)
+      self[.stroke] = ItemFields.value(of: path, before?.outline, at: index)
       self[.color] = .color(color)
       self[.width] = .number(style.width)
       self[.cap] = .text(style.cap.rawValue)
@@ -64,8 +64,8 @@ extension ItemFields {
   static var evenOdd: String { "evenOdd" }
 
   /// Returns a path, or the index of the item before if that item has the same path.
-  private static func value(of path: Path, _ before: Path?, at place: Int) -> TrackValue {
-    path == before ? .number(Double(place - 1)) : .path(path)
+  private static func value(of path: Path, _ before: Path?, at index: Int) -> TrackValue {
+    path == before ? .number(Double(index - 1)) : .path(path)
   }
 
   private mutating func set(_ paint: Paint) {

@@ -88,9 +88,9 @@ public struct TimelineHash: Hashable, Sendable {
   ///   pixels.
   mutating func add(_ drawing: Drawing, _ bitmaps: inout BitmapTable) {
     add(UInt64(drawing.items.count))
-    for place in drawing.items.indices {
+    for index in drawing.items.indices {
       let known = bitmaps.all.count
-      let fields = ItemFields(place, of: drawing, &bitmaps)
+      let fields = ItemFields(index, of: drawing, &bitmaps)
       for field in ItemField.allCases {
         let value = fields[field]
         if case .nothing = value { continue }

@@ -58,8 +58,8 @@ extension Drawing {
     guard items.count == other.items.count else { return nil }
     var bitmaps = BitmapTable()
     var largest = 0.0
-    for place in items.indices {
-      let (fields, others) = (values(of: place, &bitmaps), other.values(of: place, &bitmaps))
+    for index in items.indices {
+      let (fields, others) = (values(of: index, &bitmaps), other.values(of: index, &bitmaps))
       for (field, otherField) in zip(fields, others) {
         guard let distance = field.distance(to: otherField) else { return nil }
         largest = max(largest, distance)
@@ -69,8 +69,8 @@ extension Drawing {
   }
 
   /// The values of an item. They contain its paths, also those that files write as references.
-  private func values(of place: Int, _ bitmaps: inout BitmapTable) -> [TrackValue] {
-    let (item, fields) = (items[place], ItemFields(place, of: self, &bitmaps))
+  private func values(of index: Int, _ bitmaps: inout BitmapTable) -> [TrackValue] {
+    let (item, fields) = (items[index], ItemFields(index, of: self, &bitmaps))
     let others = ItemField.allCases.filter { ![.fill, .stroke, .clip, .image].contains($0) }
     // Bitmaps are the same or not.
     var image = TrackValue.nothing
