@@ -31,12 +31,7 @@ public final class NodeSampler {
 
   private var addedTracks: AddedTracks
 
-  @exclusivity(unchecked) private(set) var changes: [TimelineChange] = []
-  /// The node of the last change, and a bit for each of its changed tracks, modulo 64.
-  private var changedNode: Int?
-  private var changedTracks: UInt64 = 0
-  /// Whether a track may have several changes, or the changes of a node may not be adjacent.
-  private var mayRepeat = false
+  @exclusivity(unchecked) private var momentChanges = MomentChanges()
   /// The number of the current moment.
   private var moment: UInt32 = 0
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
@@ -82,14 +77,13 @@ public final class NodeSampler {
   /// - Parameter keepsForgotten: Whether events follow that may name forgotten nodes. The end of an
   ///   animation may be reported after its node was removed, so nodes keep their names until then.
   func startMoment(keepsForgotten: Bool = false) {
+    unsafe momentChanges.removeAll()
     // The check is cheaper than emptying a list that is empty.
-    if unsafe !changes.isEmpty { unsafe changes.removeAll(keepingCapacity: true) }
     if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
     if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
     if unsafe !refused.isEmpty { unsafe refused.removeAll() }
     if unsafe !removedNodes.isEmpty { unsafe removedNodes.removeAll(keepingCapacity: true) }
     moment &+= 1
-    (changedNode, changedTracks, mayRepeat) = (nil, 0, false)
     self.keepsForgotten = keepsForgotten
     guard !keepsForgotten, unsafe !forgottenNodes.isEmpty else { return }
     for node in unsafe forgottenNodes { forget(node) }
@@ -98,11 +92,10 @@ public final class NodeSampler {
 
   /// Ends sampling a moment. A source may show a node several times, or inside another one. After
   /// this call, the changes of a node are in one place, with the last value of each track.
-  func endMoment() {
-    guard mayRepeat else { return }
-    let changes = unsafe changes.withoutRepeats
-    unsafe self.changes = changes
-  }
+  func endMoment() { unsafe momentChanges.removeRepeats() }
+
+  /// The changes of the current moment.
+  var changes: [TimelineChange] { unsafe momentChanges.list }
 
   /// Adds a node and its values to the current moment. A track that is not set keeps its last
   /// value.
@@ -208,17 +201,13 @@ public final class NodeSampler {
 
   @inline(__always)
   private func append(_ change: TimelineChange) {
-    if change.node != changedNode { beginChanges(of: change.node) }
-    let bit = UInt64(1) << UInt64(change.track & 63)
-    if changedTracks & bit != 0 { mayRepeat = true }
-    changedTracks |= bit
-    unsafe changes.append(change)
+    if unsafe change.node != momentChanges.node { beginChanges(of: change.node) }
+    unsafe momentChanges.append(change)
   }
 
   private func beginChanges(of node: Int) {
-    if unsafe nodes[node].changedAt == moment { mayRepeat = true }
+    unsafe momentChanges.begin(node, isAgain: nodes[node].changedAt == moment)
     unsafe nodes[node].changedAt = moment
-    (changedNode, changedTracks) = (node, 0)
   }
 
   /// Leaves a value out: a file that contained it could not be read.

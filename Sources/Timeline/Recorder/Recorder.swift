@@ -379,7 +379,7 @@ extension Recorder: InstantObserver {
     for node in unsafe sampler.newNodes {
       write(node: node.number, name: node.name, className: node.className)
     }
-    let changes = unsafe sampler.changes
+    let changes = sampler.changes
     // By index, which copies no values.
     for index in changes.indices { unsafe hashes.add(changes[index], at: time) }
     notifySinks { $0.add(kind, time: time, changes: changes) }
