@@ -7,7 +7,6 @@ struct AddedTracks {
   struct Entry {
     /// The object; retained, so that no other object gets its identity.
     let subject: AnyObject
-    let identity: ObjectIdentifier
     let track: Track
     /// The index among all tracks, or `nil` if another track has the name. Then the values are not
     /// recorded.
@@ -16,10 +15,7 @@ struct AddedTracks {
 
   private(set) var entries: ContiguousArray<Entry> = []
   /// The indices in `entries`, by the identity of the object.
-  private var indices: [ObjectIdentifier: Int] = [:]
-  /// The index that the next look-up tries first: most nodes have the same objects in the same
-  /// order.
-  private var expectedIndex = 0
+  private var indices = KeyIndices<ObjectIdentifier>()
   /// The names of all tracks.
   private var names: Set<String>
   /// The number of all tracks.
@@ -34,24 +30,14 @@ struct AddedTracks {
   }
 
   /// Returns the index of the entry for an object.
-  mutating func index(of identity: ObjectIdentifier) -> Int? {
-    var index: Int? = expectedIndex
-    if expectedIndex >= entries.count || entries[expectedIndex].identity != identity {
-      index = indices[identity]
-    }
-    if let index { expectedIndex = index + 1 < entries.count ? index + 1 : 0 }
-    return index
-  }
+  mutating func index(of identity: ObjectIdentifier) -> Int? { indices.index(of: identity) }
 
   /// Adds a track for an object that has none, and returns the index of its entry.
   mutating func add(_ track: Track, for subject: AnyObject, _ identity: ObjectIdentifier) -> Int {
     let isNew = names.insert(track.name).inserted
-    indices[identity] = entries.count
-    entries.append(
-      Entry(
-        subject: subject, identity: identity, track: track, trackIndex: isNew ? trackCount : nil))
+    entries.append(Entry(subject: subject, track: track, trackIndex: isNew ? trackCount : nil))
     if isNew { trackCount += 1 }
-    return entries.count - 1
+    return indices.add(identity)
   }
 
   /// Stores a value if it differs from the last one.
@@ -72,40 +58,29 @@ struct AddedTracks {
   /// Returns the identities of the objects for which a node has values, in the order in which they
   /// were first set.
   func identities(of node: Int) -> [ObjectIdentifier] {
-    (values[node]?.entryIndices ?? []).map { entries[$0].identity }
+    (values[node]?.entryIndices ?? []).map { indices.keys[$0] }
   }
 }
 
 /// The values of one node in added tracks, in the order in which they were first set.
 private struct AddedValues {
-  /// For each value, the index of its entry.
-  private(set) var entryIndices: ContiguousArray<Int> = []
   private var values: ContiguousArray<TrackValue> = []
   /// The indices in `values`, by the index of the entry.
-  private var indices: [Int: Int] = [:]
-  /// The index in `values` that the next look-up tries first.
-  private var expectedIndex = 0
+  private var indices = KeyIndices<Int>()
+
+  /// For each value, the index of its entry.
+  var entryIndices: ContiguousArray<Int> { indices.keys }
 
   /// - Returns: Whether the value differs from the last one.
   mutating func set(_ value: TrackValue, initial: TrackValue, at entryIndex: Int) -> Bool {
-    if let index = index(of: entryIndex) {
+    if let index = indices.index(of: entryIndex) {
       if values[index].isIdentical(to: value) { return false }
       values[index] = value
     } else {
       if initial.isIdentical(to: value) { return false }
-      indices[entryIndex] = values.count
-      entryIndices.append(entryIndex)
+      indices.add(entryIndex)
       values.append(value)
     }
     return true
-  }
-
-  private mutating func index(of entryIndex: Int) -> Int? {
-    var index: Int? = expectedIndex
-    if expectedIndex >= values.count || entryIndices[expectedIndex] != entryIndex {
-      index = indices[entryIndex]
-    }
-    if let index { expectedIndex = index + 1 < values.count ? index + 1 : 0 }
-    return index
   }
 }

@@ -8,10 +8,7 @@ public final class WindowSource: TimelineSource {
   /// Custom properties that have had a value in some view.
   private var customProperties: ContiguousArray<PropertyToken> = []
   /// The indices in `customProperties`, by property.
-  private var customPropertyIndices: [ObjectIdentifier: Int] = [:]
-  /// The index that the next look-up tries first: most views have the same properties in the same
-  /// order.
-  private var expectedIndex = 0
+  private var customPropertyIndices = KeyIndices<ObjectIdentifier>()
 
   /// Creates a source that records a window.
   public init(_ window: Window) { self.window = window }
@@ -91,22 +88,17 @@ public final class WindowSource: TimelineSource {
     // A property that was only animated has no value any more, and the view does not know which one
     // it was.
     guard view.hasLostNode else { return }
-    for index in sampler.addedSubjects.compactMap({ customPropertyIndices[$0] }).sorted() {
+    let indices = sampler.addedSubjects.compactMap { customPropertyIndices.index(of: $0) }
+    for index in indices.sorted() {
       sample(customProperties[index], of: view, into: sampler)
     }
   }
 
   private func remember(_ property: PropertyToken) {
-    if expectedIndex < customProperties.count, customProperties[expectedIndex] === property {
-      expectedIndex += 1
-      return
-    }
-    let index = customPropertyIndices[ObjectIdentifier(property)] ?? customProperties.count
-    if index == customProperties.count {
-      customPropertyIndices[ObjectIdentifier(property)] = index
-      customProperties.append(property)
-    }
-    expectedIndex = index + 1
+    let identity = ObjectIdentifier(property)
+    guard customPropertyIndices.index(of: identity) == nil else { return }
+    customPropertyIndices.add(identity)
+    customProperties.append(property)
   }
 
   private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
