@@ -26,13 +26,13 @@ struct AnimationPairs {
 
   /// - Parameter end: Animations that began later are left out.
   init(
-    _ recording: Recording, _ golden: Recording, _ nodes: NodePairs, _ tolerance: Tolerance,
-    until end: Double
+    _ own: ComparedRecording, _ golden: ComparedRecording, _ nodes: NodePairs,
+    _ tolerance: Tolerance, until end: Double
   ) {
     self.tolerance = tolerance
     self.nodes = nodes
-    let found = AnimationPairs.reports(of: recording, nodes.own, until: end)
-    let wanted = AnimationPairs.reports(of: golden, nodes.golden, until: end)
+    let found = AnimationPairs.reports(of: own, until: end)
+    let wanted = AnimationPairs.reports(of: golden, until: end)
     // For each index in `found`, the index in `wanted`.
     var partners = [Int?](repeating: nil, count: found.count)
     var isTaken = [Bool](repeating: false, count: wanted.count)
@@ -78,15 +78,13 @@ struct AnimationPairs {
     let ends: AuthoredEnds
   }
 
-  private static func reports(
-    of recording: Recording, _ identities: [NodePairs.Identity], until end: Double
-  ) -> [Begun] {
-    recording.begunAnimations().compactMap { animation in
-      guard recording.events[animation.event].time <= end else { return nil }
+  private static func reports(of side: ComparedRecording, until end: Double) -> [Begun] {
+    side.recording.begunAnimations().compactMap { animation in
+      guard side.recording.events[animation.event].time <= end else { return nil }
       let report = animation.report
       return Begun(
         name: Name(
-          node: animation.node.map { identities[$0] }, property: report.property,
+          node: animation.node.map { side.identities[$0] }, property: report.property,
           key: report.key),
         report: report, ends: animation.ends)
     }

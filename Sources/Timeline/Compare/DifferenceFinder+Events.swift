@@ -4,8 +4,8 @@ extension DifferenceFinder {
   /// Returns the events at another time, or in one recording only, in order.
   func events() -> [EventDifference] {
     let changed = superviewsOfMissingNodes()
-    let ownTimes = times(of: recording, ownIdentities, changed)
-    let goldenTimes = times(of: golden, goldenIdentities, changed)
+    let ownTimes = times(of: own, changed)
+    let goldenTimes = times(of: golden, changed)
     var found: [FoundEvent] = []
     for content in Set(ownTimes.keys).union(goldenTimes.keys) {
       let unpaired = unpaired(ownTimes[content] ?? [], goldenTimes[content] ?? [])
@@ -23,12 +23,11 @@ extension DifferenceFinder {
 
   /// Returns the times of the events that are compared, in order, by their content.
   private func times(
-    of recording: Recording, _ identities: [Int: NodePairs.Identity],
-    _ changedSuperviews: Set<NodePairs.Identity>
+    of side: ComparedRecording, _ changedSuperviews: Set<NodePairs.Identity>
   ) -> [EventContent: [Double]] {
     var times: [EventContent: [Double]] = [:]
-    for event in recording.events where event.time <= end {
-      let node = event.node.flatMap { identities[$0] }
+    for event in side.recording.events where event.time <= end {
+      let node = side.identity(of: event)
       guard !pairs.explain(event, ofNode: node) else { continue }
       // The events of a view that only one of the recordings has are reported with the view. So is
       // the layout of its superview.
@@ -42,7 +41,7 @@ extension DifferenceFinder {
 
   /// Returns the superviews of the nodes that only one of the recordings has.
   private func superviewsOfMissingNodes() -> Set<NodePairs.Identity> {
-    let missing = (nodes.own + nodes.golden).filter { !nodes.isInBoth($0) }
+    let missing = (own.identities + golden.identities).filter { !nodes.isInBoth($0) }
     return Set(missing.compactMap { nodes.superview(of: $0) })
   }
 

@@ -2,30 +2,24 @@ import ViewKernel
 
 /// Compares two recordings.
 struct DifferenceFinder {
-  let recording: Recording
-  let golden: Recording
+  let own: ComparedRecording
+  let golden: ComparedRecording
   let tolerance: Tolerance
   private let moments: [CommonMoment]
   let nodes: NodePairs
   let pairs: AnimationPairs
   /// The earlier end of the two recordings. Later content of the other one is not compared.
   let end: Double
-  /// The identities of nodes, by number.
-  let ownIdentities: [Int: NodePairs.Identity]
-  let goldenIdentities: [Int: NodePairs.Identity]
 
   init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance) {
-    self.recording = recording
-    self.golden = golden
     self.tolerance = tolerance
     moments = CommonMoment.all(recording, golden)
     // The last instant of a recording that was cut off may lack some of its changes and events.
     end = min(recording.comparedEnd, golden.comparedEnd)
-    let nodes = NodePairs(recording, golden)
-    self.nodes = nodes
-    ownIdentities = recording.nodeIndicesByNumber.mapValues { nodes.own[$0] }
-    goldenIdentities = golden.nodeIndicesByNumber.mapValues { nodes.golden[$0] }
-    pairs = AnimationPairs(recording, golden, nodes, tolerance, until: end)
+    nodes = NodePairs(recording, golden)
+    own = ComparedRecording(recording, nodes.own)
+    self.golden = ComparedRecording(golden, nodes.golden)
+    pairs = AnimationPairs(own, self.golden, nodes, tolerance, until: end)
   }
 
   func findings() -> [RecordingDifferences.Finding] {
@@ -36,7 +30,7 @@ struct DifferenceFinder {
     }
     // An animation that is the cause of a value difference is not reported again.
     let animations = pairs.intolerable.filter { causes[$0.node]?.contains($0) != true }
-    return HeaderDifference.all(recording, golden).map { .header($0) }
+    return HeaderDifference.all(own.recording, golden.recording).map { .header($0) }
       + missingNodes().map { .node($0) } + values.map { .values($0) }
       + animations.map { .animation($0) } + events().map { .event($0) }
   }
@@ -47,17 +41,14 @@ struct DifferenceFinder {
 extension DifferenceFinder {
   /// Returns the nodes that only one of the recordings has, without the nodes inside them.
   private func missingNodes() -> [NodeDifference] {
-    differences(recording, nodes.own, isNew: true)
-      + differences(golden, nodes.golden, isNew: false)
+    missingNodes(of: own, isNew: true) + missingNodes(of: golden, isNew: false)
   }
 
-  private func differences(
-    _ recording: Recording, _ identities: [NodePairs.Identity], isNew: Bool
-  ) -> [NodeDifference] {
+  private func missingNodes(of side: ComparedRecording, isNew: Bool) -> [NodeDifference] {
     var outermost: [(node: Recording.Node, identity: NodePairs.Identity)] = []
     var insideCounts: [NodePairs.Identity: Int] = [:]
-    for (node, identity) in zip(recording.nodes, identities) {
-      guard recording.wasAdded(node, until: end),
+    for (node, identity) in zip(side.recording.nodes, side.identities) {
+      guard side.recording.wasAdded(node, until: end),
         let outer = nodes.outermostMissing(around: identity)
       else { continue }
       if outer == identity {
@@ -88,6 +79,7 @@ extension Recording {
 
 extension DifferenceFinder {
   private func values() -> [ValueDifference] {
+    let (recording, golden) = (own.recording, golden.recording)
     let names = recording.tracks.map { $0.name }
     let tracks = (names + golden.tracks.map { $0.name }.filter { !names.contains($0) })
       .map { TrackPair($0, recording, golden) }
@@ -97,15 +89,15 @@ extension DifferenceFinder {
       guard let goldenIndex = nodes.goldenIndex(of: index) else { continue }
       let first = found.count
       for track in tracks {
-        let own = TrackReader(recording, index, track.own)
-        let other = TrackReader(golden, goldenIndex, track.golden)
+        let series = TrackReader(recording, index, track.own)
+        let wanted = TrackReader(golden, goldenIndex, track.golden)
         // Most tracks of most nodes keep their initial value.
-        if track.beginsEqually && own.isConstant && other.isConstant { continue }
-        if let difference = difference(of: index, track: track, own, other) {
+        if track.beginsEqually && series.isConstant && wanted.isConstant { continue }
+        if let difference = difference(of: index, track: track.name, series, wanted) {
           found.append(difference)
         }
       }
-      moves.add(nodes.own[index], found[first...], of: recording)
+      moves.add(own.identities[index], found[first...], of: recording)
     }
     moves.fold(&found)
     return found
@@ -114,20 +106,19 @@ extension DifferenceFinder {
   /// Returns the difference of a track of a node. A difference can begin only where one of the two
   /// changes.
   private func difference(
-    of node: Int, track pair: TrackPair, _ own: TrackReader, _ other: TrackReader
+    of node: Int, track: String, _ series: TrackReader, _ wanted: TrackReader
   ) -> ValueDifference? {
-    let track = pair.name
     let allowed = tolerance.allowed(of: track)
     var first: (moment: CommonMoment, value: TrackValue, golden: TrackValue)?
     var largest: ValueDifference.Largest?
     var isNumeric = true
-    for moment in momentsOfChanges(own, other) {
-      guard let value = own.value(moment.own) ?? other.initial,
-        let wanted = other.value(moment.golden) ?? own.initial, !isSame(value, wanted)
+    for moment in momentsOfChanges(series, wanted) {
+      guard let value = series.value(moment.own) ?? wanted.initial,
+        let golden = wanted.value(moment.golden) ?? series.initial, !isSame(value, golden)
       else { continue }
-      let distance = value.isOfNodes ? nil : value.distance(to: wanted)
+      let distance = value.isOfNodes ? nil : value.distance(to: golden)
       if let distance, Tolerance.allows(distance, allowed) { continue }
-      if first == nil { first = (moment, value, wanted) }
+      if first == nil { first = (moment, value, golden) }
       guard let distance, !value.isDrawing else {
         isNumeric = false
         continue
@@ -138,9 +129,9 @@ extension DifferenceFinder {
       }
     }
     guard let first else { return nil }
-    let identity = nodes.own[node]
+    let identity = own.identities[node]
     return ValueDifference(
-      node: recording.nodes[node].name, label: nodes.label(of: identity).text, track: track,
+      node: own.recording.nodes[node].name, label: nodes.label(of: identity).text, track: track,
       time: first.moment.time, side: first.moment.side, value: first.value,
       golden: first.golden, largest: isNumeric ? largest : nil,
       cause: pairs.cause(node: identity, track: track),
@@ -148,10 +139,12 @@ extension DifferenceFinder {
   }
 
   /// Returns the common moments at which the change of a track may be seen first, in order.
-  private func momentsOfChanges(_ own: TrackReader, _ other: TrackReader) -> [CommonMoment] {
+  private func momentsOfChanges(
+    _ series: TrackReader, _ wanted: TrackReader
+  ) -> [CommonMoment] {
     var indices = Set<Int>()
-    for moment in own.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }
-    for moment in other.moments {
+    for moment in series.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }
+    for moment in wanted.moments {
       indices.insert(moments.partitioningIndex { $0.golden >= moment })
     }
     indices.remove(moments.count)
@@ -162,30 +155,24 @@ extension DifferenceFinder {
   /// mean nothing in another recording. Nodes that one of the recordings does not have are left
   /// out, because they are reported themselves.
   private func isSame(_ value: TrackValue, _ wanted: TrackValue) -> Bool {
-    guard case .nodes(let own) = value, case .nodes(let other) = wanted else {
+    guard case .nodes(let numbers) = value, case .nodes(let others) = wanted else {
       return value.isSameInFile(as: wanted)
     }
-    return identities(of: own, in: ownIdentities).filter { nodes.isInBoth($0) }
-      == identities(of: other, in: goldenIdentities).filter { nodes.isInBoth($0) }
+    return own.identities(ofNumbers: numbers).filter { nodes.isInBoth($0) }
+      == golden.identities(ofNumbers: others).filter { nodes.isInBoth($0) }
   }
 
   /// Returns the text of two lists of nodes in sentences.
   private func texts(
     ofNodes value: TrackValue, _ wanted: TrackValue
   ) -> ValueDifference.Texts? {
-    guard case .nodes(let own) = value, case .nodes(let other) = wanted else { return nil }
+    guard case .nodes(let numbers) = value, case .nodes(let others) = wanted else { return nil }
     func text(_ identities: [NodePairs.Identity]) -> String {
       "[\(identities.map { nodes.label(of: $0).text }.joined(separator: ", "))]"
     }
     return ValueDifference.Texts(
-      value: text(identities(of: own, in: ownIdentities)),
-      golden: text(identities(of: other, in: goldenIdentities)))
-  }
-
-  private func identities(
-    of numbers: [Int], in identities: [Int: NodePairs.Identity]
-  ) -> [NodePairs.Identity] {
-    numbers.compactMap { identities[$0] }
+      value: text(own.identities(ofNumbers: numbers)),
+      golden: text(golden.identities(ofNumbers: others)))
   }
 }
 
