@@ -18,48 +18,52 @@ public final class NodeSampler {
   // Some lists are unchecked: no user code runs while they are accessed, because replacing values
   // and numbers calls nothing.
 
+  // The state of the nodes.
+
   /// The last values, `tracks.count` for each row.
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
+  /// The bases of the rows that no node uses.
+  private var freeBases: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var nodes = _NumberTable(blank: Node())
-  private var freeRows: ContiguousArray<Int32> = []
   /// The names of the nodes that were shown, and of those that only events have named.
   @exclusivity(unchecked) private var names = NodeNames()
+  private var addedTracks: AddedTracks
+  /// Forgotten nodes that events may still name.
+  @exclusivity(unchecked) private var forgottenNodes: ContiguousArray<Int> = []
+  private var keepsForgotten = false
   /// The stamp that a source of changes passes at its next request.
   var stamp: ChangeStamp?
-  private var base = 0
-  private var node = 0
 
-  private var addedTracks: AddedTracks
+  /// A node that was shown.
+  private struct Node {
+    /// The index of the node's first value, at which its row begins; -1 for a node that was not
+    /// shown.
+    var base = -1
+    /// The last moment in which the node had changes.
+    var changedAt: UInt32 = 0
+  }
 
-  @exclusivity(unchecked) private var momentChanges = MomentChanges()
-  /// The number of the current moment.
+  // The current moment.
+
+  /// The number of the moment.
   private var moment: UInt32 = 0
+  /// The node to which the values belong that are set next, and the base of its row.
+  private var node = 0
+  private var base = 0
+  @exclusivity(unchecked) private var momentChanges = MomentChanges()
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
   @exclusivity(unchecked) private(set) var removedNodes: ContiguousArray<Int> = []
+  /// Values that were left out because they are not of their track's kind, not yet reported.
+  @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
+  /// The tracks for which such a value was found until now.
+  private var refusedTracks: Set<Int> = []
 
   struct NewNode {
     let number: Int
     let name: String
     let className: String?
   }
-
-  /// A node that was shown.
-  private struct Node {
-    /// The index of the node's row of values; -1 for a node that was not shown.
-    var row: Int32 = -1
-    /// The last moment in which the node had changes.
-    var changedAt: UInt32 = 0
-  }
-
-  /// Forgotten nodes that events may still name.
-  @exclusivity(unchecked) private var forgottenNodes: ContiguousArray<Int> = []
-  private var keepsForgotten = false
-
-  /// Values that were left out because they are not of their track's kind, not yet reported.
-  @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
-  /// The tracks for which such a value was found.
-  private var refusedTracks: Set<Int> = []
 
   init(tracks: [Track]) {
     let names = tracks.map { $0.name }
@@ -117,9 +121,9 @@ public final class NodeSampler {
     node: Int, name: @autoclosure () -> String, className: @autoclosure () -> String? = nil
   ) {
     self.node = node
-    let row = unsafe nodes[node].row
-    if row >= 0 {
-      base = Int(row) * tracks.count
+    let base = unsafe nodes[node].base
+    if base >= 0 {
+      self.base = base
     } else {
       addRow(name(), className())
     }
@@ -130,16 +134,14 @@ public final class NodeSampler {
     if let unique = introduce(node: node, name: name) {
       unsafe newNodes.append(NewNode(number: node, name: unique, className: className))
     }
-    guard !tracks.isEmpty else { return unsafe nodes.insert(node, Node(row: 0)) }
-    if let row = freeRows.popLast() {
-      unsafe nodes.insert(node, Node(row: row))
-      base = Int(row) * tracks.count
+    if let freeBase = freeBases.popLast() {
+      base = freeBase
       for (offset, track) in tracks.enumerated() { unsafe values[base + offset] = track.initial }
     } else {
       base = unsafe values.count
-      unsafe nodes.insert(node, Node(row: Int32(truncatingIfNeeded: base / tracks.count)))
       for track in tracks { unsafe values.append(track.initial) }
     }
+    unsafe nodes.insert(node, Node(base: base))
   }
 
   /// Gives a node its name in files, at its first sample or event.
@@ -160,19 +162,17 @@ public final class NodeSampler {
     guard !keepsForgotten else { return unsafe forgottenNodes.append(node) }
     unsafe names.remove(node)
     unsafe removedNodes.append(node)
-    guard unsafe nodes[node].row >= 0 else { return }
-    let row = unsafe nodes.remove(node).row
+    guard unsafe nodes[node].base >= 0 else { return }
+    let base = unsafe nodes.remove(node).base
     addedTracks.removeValues(of: node)
-    guard !tracks.isEmpty else { return }
-    let base = Int(row) * tracks.count
     for offset in tracks.indices { unsafe values[base + offset] = .nothing }
-    freeRows.append(row)
+    freeBases.append(base)
   }
 
   /// Removes a node for good if it was shown. A node that only events have named may be shown
   /// later.
   func forgetIfShown(_ node: Int) {
-    if unsafe nodes[node].row >= 0 { forget(node) }
+    if unsafe nodes[node].base >= 0 { forget(node) }
   }
 
   /// Whether a node was removed from memory. It cannot get a name again.
