@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-UztLLLUlrQTZ382yq+RLot6pC7GIwXvRdtyu31B32mo='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-XIhLKvTr+5OSj1qgR2m44bUk2rp4bC5hHsQTvmg55p8='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1088,7 +1088,8 @@ enum PageFiles {
       return [...found.values()]
     }
 
-    /// The rows of the tree, parents first. Views that only the golden has are behind the others in their superview.
+    /// The rows of the tree, parents first. In each superview, the views that only the
+    /// golden has come after the others.
     function treeAt([moment, otherMoment]) {
       const own = viewsAt(recording, moment)
       if (!golden) return own
@@ -1241,7 +1242,8 @@ enum PageFiles {
       })
     }
 
-    const valueOf = value => value === null ? 'what shows'
+    /// An end that the animation does not set is the underlying value: the result of the animations before it.
+    const valueOf = value => value === null ? 'underlying value'
       : [value].flat().map(part => typeof part === 'number' ? short(part) : part).join(', ')
 
     const isKeyShown = ({ key, property }) => key !== null && key !== property

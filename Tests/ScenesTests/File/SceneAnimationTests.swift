@@ -201,7 +201,7 @@ struct SceneAnimationTests {
     #expect(scene.diagnostics.isEmpty)
   }
 
-  @Test("It plays: to alone starts from what shows below")
+  @Test("It plays: to alone starts from the underlying value")
   func plays() throws {
     let scene = try scene("\"property\": \"center.x\", \"to\": 200, \"duration\": 1")
     scene.advance(to: 0.25)

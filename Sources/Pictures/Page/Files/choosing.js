@@ -69,7 +69,8 @@ function viewsAt(recording, moment) {
   return [...found.values()]
 }
 
-/// The rows of the tree, parents first. Views that only the golden has are behind the others in their superview.
+/// The rows of the tree, parents first. In each superview, the views that only the
+/// golden has come after the others.
 function treeAt([moment, otherMoment]) {
   const own = viewsAt(recording, moment)
   if (!golden) return own

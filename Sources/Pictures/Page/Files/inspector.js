@@ -58,7 +58,8 @@ function animationsOf(recording, name) {
   })
 }
 
-const valueOf = value => value === null ? 'what shows'
+/// An end that the animation does not set is the underlying value: the result of the animations before it.
+const valueOf = value => value === null ? 'underlying value'
   : [value].flat().map(part => typeof part === 'number' ? short(part) : part).join(', ')
 
 const isKeyShown = ({ key, property }) => key !== null && key !== property
