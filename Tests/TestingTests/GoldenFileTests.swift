@@ -26,7 +26,7 @@ struct GoldenFileTests {
   }
 
   @Test(
-    "H13: a variable of the environment can say no",
+    "H13: a variable of the environment can be a refusal",
     arguments: [
       ("1", true), ("yes", true), ("", false), ("0", false), ("No", false), ("off", false),
     ])
@@ -34,7 +34,7 @@ struct GoldenFileTests {
     #expect(EnvironmentSwitch.saysYes(value) == isOn)
   }
 
-  @Test("H13: tests that record different goldens of one name anew are told, and the first stays")
+  @Test("H13: if two tests record different goldens of one name, the second one fails")
   func sharedName() throws {
     let first = recording(1)
     _ = failure { try golden.expect(first, mode: .recordAll) }
@@ -55,7 +55,7 @@ struct GoldenFileTests {
     #expect(golden.hasNew, "what was accepted is in nobody's way")
   }
 
-  @Test("H13: two tests of one name that write a missing golden are told, and the first stays")
+  @Test("H13: if two tests of one name write a missing golden, the second one fails")
   func sharedMissing() throws {
     let first = recording(1)
     _ = failure { try golden.expect(first, mode: .recordMissing) }
@@ -160,7 +160,7 @@ struct GoldenFileTests {
     #expect(Golden.different(in: golden.folder) == [golden])
   }
 
-  @Test("H13: what is suggested for the shell is one word of it")
+  @Test("H13: a suggested argument for the shell is one word")
   func shellWords() throws {
     #expect("Goldens/a-b.new.ndjson".shellWord == "Goldens/a-b.new.ndjson")
     #expect("".shellWord == "''")
@@ -176,7 +176,7 @@ struct GoldenFileTests {
     }
   }
 
-  @Test("H12: what settles exactly at the time has settled by it")
+  @Test("H12: a value that settles exactly at the time has settled by it")
   func settlesAtTheTime() throws {
     let window = Window(size: Size(width: 10, height: 10))
     window.schedule(after: 0.34) {}

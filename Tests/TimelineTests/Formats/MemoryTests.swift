@@ -19,7 +19,7 @@ struct MemoryTests {
   /// 64 KiB and the line that crosses them; no line of this test is as long as 4 KiB.
   private let largestPiece = 1 << 16 + 1 << 12
 
-  @Test("A long timeline leaves in small pieces, with the same bytes as a whole")
+  @Test("A long timeline is written in small pieces, with the same bytes as a whole")
   func writesInPieces() {
     let source = ListSource(showing: .number(0))
     source.clock.schedule(every: 1.0 / 64) { [unowned source] in
@@ -37,7 +37,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("Who takes a piece may keep it, and may write meanwhile")
+  @Test("A receiver of pieces may keep them, and may write meanwhile")
   func takersMayWrite() {
     var writer: NDJSONWriter?
     var table: CSVWriter?
@@ -60,7 +60,7 @@ struct MemoryTests {
     #expect(kept.count == 10)
   }
 
-  @Test("A short timeline is one piece, handed on at the end")
+  @Test("A short timeline is written as one piece, at the end")
   func writesShortOnesAtOnce() {
     let pieces = Pieces()
     let recorder = Recorder(ListSource(showing: .number(1)), title: "short")

@@ -726,7 +726,7 @@ struct NDJSONReaderTests {
     #expect(try Recording(ndjson: Array(bytes.dropLast())) == scene.log)
   }
 
-  @Test("Nothing may stand behind the summary, and nothing is read after a mistake")
+  @Test("Content after the summary is refused, and nothing is read after a mistake")
   func endIsEnd() throws {
     let error = try #require(failure(of: scene.ndjson + "{\"t\":1,\"frame\":1}\n"))
     #expect(error.reason == "expected nothing after the summary")
