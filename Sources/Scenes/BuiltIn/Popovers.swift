@@ -3,7 +3,7 @@ import ViewKernelWidgets
 
 // The metrics of the four popovers that this project began with (F8, F11, F21).
 
-/// MBPopoverBackgroundView: an arrow of 36 × 18 points, cap insets of 12 points.
+/// A popover like MBPopoverBackgroundView. Its arrow has 36 × 18 points, its cap insets 12 points.
 final class MBPopover: PopoverBackground {
   override class var arrowBase: Double { 36 }
   override class var arrowHeight: Double { 18 }
@@ -11,7 +11,7 @@ final class MBPopover: PopoverBackground {
   override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
 }
 
-/// The Treehouse popover: an arrow of 25 × 25 points, cap insets of 25 points.
+/// A popover like Treehouse's. Its arrow has 25 × 25 points, its cap insets 25 points.
 final class TreehousePopover: PopoverBackground {
   override class var arrowBase: Double { 25 }
   override class var arrowHeight: Double { 25 }
@@ -19,7 +19,8 @@ final class TreehousePopover: PopoverBackground {
   override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
 }
 
-/// GIKPopoverBackgroundView: an arrow of 37 × 19 points, a corner radius of 7 points.
+/// A popover like GIKPopoverBackgroundView. Its arrow has 37 × 19 points, its corner radius is 7
+/// points.
 class GIKPopover: PopoverBackground {
   override class var arrowBase: Double { 37 }
   override class var arrowHeight: Double { 19 }
@@ -27,7 +28,8 @@ class GIKPopover: PopoverBackground {
   override class var contentViewInsets: EdgeInsets { EdgeInsets(8) }
 }
 
-/// Just An Application: a triangle of 20 × 30 points that may reach the corners.
+/// A popover like that of Just An Application. Its arrow is a triangle of 20 × 30 points, which may
+/// reach the corners.
 final class TrianglePopover: PopoverBackground {
   override class var arrowBase: Double { 20 }
   override class var arrowHeight: Double { 30 }
