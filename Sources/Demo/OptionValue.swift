@@ -109,8 +109,11 @@ extension Tolerance {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard !isTime || parts.count == 1, let number = Double(parts[parts.count - 1]), number >= 0
     else {
-      let expected = isTime ? "seconds" : "a number such as 0.5, or bounds=0.5"
-      throw .usage("\(name): expected \(expected), at least 0, got \"\(text)\"")
+      let expected =
+        isTime
+        ? "at least 0 seconds,"
+        : "a number of at least 0, or a property and a number, such as bounds=0.5;"
+      throw .usage("\(name): expected \(expected) got \"\(text)\"")
     }
     if isTime {
       times = number
