@@ -90,24 +90,34 @@ extension SceneContext {
     }
   }
 
+  /// The view that gets an id, for messages.
+  private enum IDOwner {
+    /// A view of the file.
+    case view
+    /// A part of a popover. Its id begins with the id of the popover, which a file can change.
+    case popoverPart
+    /// A part of an alert. Its id is fixed.
+    case alertPart
+  }
+
   /// Declares an id, and the ids that the library gives to the parts of a popover.
-  ///
-  /// - Parameter isPart: Whether the library gives the id to a part of a popover or of an alert.
   private func declare(
-    _ id: String, _ kind: SceneKind, place: String, isInitial: Bool, isPart: Bool = false
+    _ id: String, of owner: IDOwner = .view, _ kind: SceneKind, place: String, isInitial: Bool
   ) throws(SceneError) {
     if let first = declarations[id] {
       // A later reference may mean either view, so its kind is unknown.
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
       if isInitial { declarations[id]?.isInitial = true }
-      let name = isPart ? "the id \"\(id)\" of a part" : "\"\(id)\""
-      let message = "\(name) is already used by \(first.place); use another id"
+      let name = owner == .view ? "\"\(id)\"" : "the id \"\(id)\" of a part"
+      let advice = owner == .alertPart ? "use another id there" : "use another id"
+      let message = "\(name) is already used by \(first.place); \(advice)"
       return try root.document.report(SceneError(place, message))
     }
     ids.append(id)
     declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
     for part in kind.parts {
-      try declare("\(id).\(part)", .part, place: place, isInitial: isInitial, isPart: true)
+      try declare(
+        "\(id).\(part)", of: .popoverPart, .part, place: place, isInitial: isInitial)
     }
   }
 
@@ -135,7 +145,7 @@ extension SceneContext {
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
     for (id, kind) in parts where alertParts.insert(id).inserted {
-      try declare(id, kind, place: place, isInitial: false, isPart: true)
+      try declare(id, of: .alertPart, kind, place: place, isInitial: false)
     }
     titles.formUnion(buttons)
   }

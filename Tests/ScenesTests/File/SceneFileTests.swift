@@ -578,7 +578,7 @@ enum SceneMistakes {
       {"at": 0, "do": "addView", "view": {"id": "alert.title"}},
       {"at": 0, "do": "showAlert", "title": "A"}, {"at": 0, "do": "showAlert", "title": "B"}
       """,
-      "actions[1]: the id \"alert.title\" of a part is already used by actions[0].view.id; use another id"
+      "actions[1]: the id \"alert.title\" of a part is already used by actions[0].view.id; use another id there"
     ),
     (
       "{\"at\": 0, \"do\": \"animate\", \"set\": []}",
