@@ -46,22 +46,21 @@ extension Drawing {
 
   private static func readFill(_ fields: SceneFields) throws(SceneError) -> Drawing {
     var drawing = Drawing()
-    let rules: [(String, FillRule)] = [("winding", .winding), ("evenOdd", .evenOdd)]
     drawing.fill(
-      try fields.needed("fill", or: Path()), try Paint(fields),
-      rule: try fields.choice("rule", "rule", of: rules) ?? .winding)
+      try fields.needed("fill") ?? Path(), try Paint(fields),
+      rule: try fields.optional("rule") ?? .winding)
     return drawing
   }
 
   private static func readStroke(_ fields: SceneFields) throws(SceneError) -> Drawing {
     var style = StrokeStyle(width: try fields.number("width") ?? 1)
-    style.cap = try fields.name("cap", "cap") ?? style.cap
-    style.join = try fields.name("join", "join") ?? style.join
+    style.cap = try fields.optional("cap") ?? style.cap
+    style.join = try fields.optional("join") ?? style.join
     style.miterLimit = try fields.number("miterLimit", in: 1 ... .infinity) ?? style.miterLimit
     var drawing = Drawing()
     drawing.stroke(
-      try fields.needed("stroke", or: Path()), try fields.optional("color") ?? .black, style,
-      alignment: try fields.name("alignment", "alignment") ?? .middle)
+      try fields.needed("stroke") ?? Path(), try fields.optional("color") ?? .black, style,
+      alignment: try fields.optional("alignment") ?? .middle)
     return drawing
   }
 
@@ -73,7 +72,7 @@ extension Drawing {
     var drawing = Drawing()
     drawing.draw(
       TextRun(
-        text, at: try fields.needed("origin", or: .zero),
+        text, at: try fields.needed("origin") ?? .zero,
         width: width ?? TextMetric.size(of: text, fontSize: fontSize, weight: weight).width,
         fontSize: fontSize, weight: weight, color: try fields.optional("color") ?? .black))
     return drawing

@@ -51,7 +51,7 @@ extension Image: SceneValue {
       let scale = fields.node("scale")
       return try bitmap(source == "png" ? bytes(base64: node) : bytes(file: node), node, scale)
     }
-    let drawing = try fields.needed("drawing", or: Drawing())
+    let drawing = try fields.needed("drawing") ?? Drawing()
     let sizeNode = try fields.required("size")
     let size: Size = try sizeNode.read()
     guard let image = Image(drawing, size: size) else {
@@ -102,12 +102,4 @@ extension Image: SceneValue {
     }
     return bytes
   }
-}
-
-extension Image.ResizingMode: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.name("resizing mode") }
-}
-
-extension ContentMode: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.name("content mode") }
 }

@@ -2,10 +2,6 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension SceneActionReader {
-  private static let styles: [(String, AlertAction.Style)] = [
-    ("standard", .standard), ("cancel", .cancel), ("destructive", .destructive),
-  ]
-
   /// A button of an alert. An `AlertAction` belongs to one alert, so each alert creates new ones.
   private struct AlertButton {
     let title: String
@@ -14,8 +10,8 @@ extension SceneActionReader {
 
     init(_ node: SceneNode) throws(SceneError) {
       let fields = try node.fields()
-      title = try fields.needed("title", or: "")
-      style = try fields.choice("style", "style", of: SceneActionReader.styles) ?? .standard
+      title = try fields.needed("title") ?? ""
+      style = try fields.optional("style") ?? .standard
       tag = try fields.optional("tag")
       try fields.finish()
     }

@@ -67,7 +67,7 @@ extension SceneActionReader {
   }
 
   func typeText() throws(SceneError) -> Effect {
-    let text = try fields.needed("text", or: "")
+    let text = try fields.needed("text") ?? ""
     return { $0.window.typeText(text) }
   }
 

@@ -56,7 +56,7 @@ extension SceneActionReader {
   }
 
   func removeView() throws(SceneError) -> Effect {
-    let node = try fields.needed("view")
+    let node = try fields.needed("view", as: SceneNode.self)
     if let node, case .text(Scene.windowID) = node.value {
       try node.report("the window cannot be removed")
     }
@@ -118,7 +118,7 @@ extension SceneActionReader {
 
   func removeAnimation() throws(SceneError) -> Effect {
     let view = try context.reference(fields.needed("view"))
-    let key = try fields.needed("key", or: "")
+    let key = try fields.needed("key") ?? ""
     return { view.find(on: $0)?.removeAnimation(forKey: key) }
   }
 }

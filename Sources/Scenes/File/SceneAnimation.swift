@@ -6,27 +6,16 @@ struct SceneAnimation {
   private let animation: Animation
   private let key: String?
 
-  enum AnimationType: String, CaseIterable {
+  enum AnimationType: String, CaseIterable, SceneValue {
     case basic, keyframe, spring, decay
+
+    init(_ node: SceneNode) throws(SceneError) { self = try node.name("type of animation") }
   }
-
-  static let calculationModes: [(String, CalculationMode)] = [
-    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic),
-    ("cubicPaced", .cubicPaced),
-  ]
-
-  static let rotationModes: [(String, RotationMode)] = [
-    ("auto", .auto), ("autoReverse", .autoReverse),
-  ]
-
-  static let fillModes: [(String, MediaTiming.FillMode)] = [
-    ("removed", .removed), ("forwards", .forwards), ("backwards", .backwards), ("both", .both),
-  ]
 
   /// - Parameter isInitial: Whether the animation is added at the start, when only the initial
   ///   views exist.
   init(_ fields: SceneFields, isInitial: Bool, _ context: SceneContext) throws(SceneError) {
-    let view = try fields.needed("view")
+    let view = try fields.needed("view", as: SceneNode.self)
     let property = try fields.needed("property", context.animatableProperty)
     self.view = try context.reference(view, isInitial: isInitial, having: property)
     key = try fields.optional("key")

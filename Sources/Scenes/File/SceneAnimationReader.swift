@@ -9,7 +9,7 @@ struct SceneAnimationReader<Value: Animatable> {
   let readValue: SceneNode.Reader<Value>
 
   func animation() throws(SceneError) -> Animation {
-    let type: SceneAnimation.AnimationType? = try fields.name("type", "type of animation")
+    let type: SceneAnimation.AnimationType? = try fields.optional("type")
     let isTypeRefused =
       type == nil && (fields.node("type") != nil || fields.hasMisspelt("type"))
     if isTypeRefused {
@@ -132,9 +132,7 @@ extension SceneAnimationReader {
     try readPath(of: animation)
     animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
     animation.endsAtUnderlyingValue = try fields.optional("endsAtUnderlyingValue") ?? false
-    let mode = try fields.choice(
-      "calculationMode", "calculation mode", of: SceneAnimation.calculationModes)
-    animation.calculationMode = mode ?? .linear
+    animation.calculationMode = try fields.optional("calculationMode") ?? .linear
     // After a mistake in these, the number of keyframes is not known.
     let isCountKnown =
       fields.mistakeCount == mistakeCount && (!hasPath || animation.keyframeCount > 0)
@@ -185,7 +183,7 @@ extension SceneAnimationReader {
     }
     try fields.check(
       "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
-    let mode = try fields.choice("rotationMode", "rotation mode", of: SceneAnimation.rotationModes)
+    let mode: RotationMode? = try fields.optional("rotationMode")
     let path: Path? = try fields.optional("path")
     guard let ofPoints = animation as? KeyframeAnimation<Point> else {
       guard isKnown else { return }
@@ -237,11 +235,10 @@ extension SceneAnimationReader {
     timing.duration = try fields.number("duration")
     timing.speed = try fields.optional("speed") ?? 1
     timing.timeOffset = try fields.optional("timeOffset") ?? 0
-    timing.repeatCount = try fields.amount("repeatCount")
-    timing.repeatDuration = try fields.amount("repeatDuration") ?? 0
+    timing.repeatCount = try fields.optional("repeatCount", SceneNode.amount)
+    timing.repeatDuration = try fields.optional("repeatDuration", SceneNode.amount) ?? 0
     timing.autoreverses = try fields.optional("autoreverses") ?? false
-    timing.fillMode =
-      try fields.choice("fillMode", "fill mode", of: SceneAnimation.fillModes) ?? timing.fillMode
+    timing.fillMode = try fields.optional("fillMode") ?? timing.fillMode
     if let flaw = timing.flaw { throw fields.error(flaw) }
     return timing
   }

@@ -30,7 +30,3 @@ extension SceneNode {
     return table
   }
 }
-
-extension GIKArtwork.ArrowPlacement: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.name("placement") }
-}

@@ -17,7 +17,7 @@ struct SceneBlockOptions {
 
   init(_ fields: SceneFields) throws(SceneError) {
     delay = try fields.number("delay") ?? 0
-    repeatCount = try fields.amount("repeatCount") ?? 1
+    repeatCount = try fields.optional("repeatCount", SceneNode.amount) ?? 1
     autoreverses = try fields.optional("autoreverses") ?? false
     let options = try fields.list("options") { (node) throws(SceneError) in
       try node.choice("option", of: SceneBlockOptions.named)

@@ -17,7 +17,7 @@ enum SceneBlockTiming {
     if hasSpring || fields.hasMisspelt("spring") {
       duration = try fields.number("duration") ?? 0
     } else {
-      duration = try fields.neededNumber("duration")
+      duration = try fields.neededNumber("duration") ?? 0
     }
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     let ratio = try fields.optional("dampingRatio", SceneBlockTiming.dampingRatio)

@@ -6,9 +6,9 @@ struct SceneChange {
   private let set: (View) -> Void
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    let view = try fields.needed("view")
+    let view = try fields.needed("view", as: SceneNode.self)
     let property = try fields.needed("property", context.property)
-    let value = try fields.needed("value")
+    let value = try fields.needed("value", as: SceneNode.self)
     self.view = try context.reference(view, having: property)
     var set: ((View) -> Void)?
     if let property, let value {

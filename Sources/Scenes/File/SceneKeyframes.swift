@@ -18,12 +18,10 @@ struct SceneKeyframes {
   }
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    duration = try fields.neededNumber("duration")
+    duration = try fields.neededNumber("duration") ?? 0
     options = try SceneBlockOptions(fields)
     curve = try fields.optional("curve") ?? .linear
-    mode =
-      try fields.choice(
-        "calculationMode", "calculation mode", of: SceneAnimation.calculationModes) ?? .linear
+    mode = try fields.optional("calculationMode") ?? .linear
     frames = try fields.neededList("frames") { (node) throws(SceneError) in
       try SceneKeyframes.frame(node.fields(), context)
     }
@@ -33,8 +31,8 @@ struct SceneKeyframes {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Frame {
     // Animation blocks clamp a fraction to 0...1. The author of a file needs a message (D70).
-    let start = try fields.neededNumber("relativeStart", in: 0...1)
-    let duration = try fields.neededNumber("relativeDuration", in: 0...1)
+    let start = try fields.neededNumber("relativeStart", in: 0...1) ?? 0
+    let duration = try fields.neededNumber("relativeDuration", in: 0...1) ?? 0
     let curve = try fields.optional("curve") ?? TimingCurve.linear
     let changes = try [SceneChange](fields, context)
     try fields.finish()

@@ -69,7 +69,9 @@ struct SceneView {
   private static func kind(
     _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind
   ) throws(SceneError) -> SceneKind {
-    let kind = try fields.choice("kind", what, of: kinds.map { ($0.name, $0) })
+    let kind = try fields.optional("kind") { (node) throws(SceneError) in
+      try node.choice(what, of: kinds.map { ($0.name, $0) })
+    }
     return kind ?? (fields.node("kind") == nil ? standard : .unknown)
   }
 

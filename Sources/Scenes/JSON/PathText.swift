@@ -16,13 +16,13 @@ extension Path: SceneValue {
   private static func shape(_ fields: SceneFields) throws(SceneError) -> Path {
     let path: Path
     if fields.node("rect") != nil {
-      path = Path(rect: try fields.needed("rect", or: .zero))
+      path = Path(rect: try fields.needed("rect") ?? .zero)
     } else if fields.node("ellipse") != nil {
-      path = Path(ellipseIn: try fields.needed("ellipse", or: .zero))
+      path = Path(ellipseIn: try fields.needed("ellipse") ?? .zero)
     } else if fields.node("roundedRect") != nil {
       path = Path(
-        roundedRect: try fields.needed("roundedRect", or: .zero),
-        cornerRadius: try fields.needed("cornerRadius", or: 0))
+        roundedRect: try fields.needed("roundedRect") ?? .zero,
+        cornerRadius: try fields.needed("cornerRadius") ?? 0)
     } else {
       try fields.finishAtFirst()
       throw fields.error("expected a \"rect\", a \"roundedRect\" or an \"ellipse\"")

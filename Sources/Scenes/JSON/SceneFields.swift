@@ -93,6 +93,9 @@ final class SceneFields {
 
 // MARK: - One field after the other
 
+/// There are two ways to read a field, `optional` and `needed`. Both report a mistake and return
+/// `nil`, so that the caller continues with the next field. The other methods are short forms for
+/// numbers and lists; a missing or refused list is empty.
 extension SceneFields {
   /// Calls a reader, and reports its mistake. Returns `nil` if the value was refused.
   func attempt<Value>(
@@ -112,27 +115,21 @@ extension SceneFields {
   func optional<Value: SceneValue>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(SceneError) -> Value? {
-    try optional(key) { (node) throws(SceneError) in try node.read(type) }
+    try optional(key, type.init)
   }
 
-  /// Returns the value of a required key. Returns `nil`, and reports it, if there is none.
-  func needed(_ key: String) throws(SceneError) -> SceneNode? {
-    try attempt { () throws(SceneError) in try required(key) }
-  }
-
-  /// Reads the value of a required key. Returns `nil` if there is none, or if it is refused.
+  /// Reads the value of a required key. Returns `nil` if there is none, which is reported, or if it
+  /// is refused.
   func needed<Value>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Value
   ) throws(SceneError) -> Value? {
     try attempt { () throws(SceneError) in try read(required(key)) }
   }
 
-  /// Reads the value of a required key. Returns `replacement` if there is none, or if it is
-  /// refused.
   func needed<Value: SceneValue>(
-    _ key: String, or replacement: Value
-  ) throws(SceneError) -> Value {
-    try needed(key) { (node) throws(SceneError) in try node.read() } ?? replacement
+    _ key: String, as type: Value.Type = Value.self
+  ) throws(SceneError) -> Value? {
+    try needed(key, type.init)
   }
 
   /// Reads a number in a range. Returns `nil` if there is none, or if it is refused.
@@ -142,46 +139,21 @@ extension SceneFields {
     try optional(key) { (node) throws(SceneError) in try node.number(in: range) }
   }
 
-  /// Reads a number of at least 0, or `infinite`. Returns `nil` if there is none, or if it is
-  /// refused.
-  func amount(_ key: String) throws(SceneError) -> Double? {
-    try optional(key) { (node) throws(SceneError) in
-      guard case .text = node.value else { return try node.number(in: 0 ... .infinity) }
-      guard try node.text() == "infinite" else { throw node.expected("a number or \"infinite\"") }
-      return .infinity
-    }
-  }
-
-  /// Reads a required number in a range. Returns 0 if there is none, or if it is refused.
+  /// Reads a required number in a range. Returns `nil` if there is none, or if it is refused.
   func neededNumber(
     _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
-  ) throws(SceneError) -> Double {
-    try needed(key) { (node) throws(SceneError) in try node.number(in: range) } ?? 0
+  ) throws(SceneError) -> Double? {
+    try needed(key) { (node) throws(SceneError) in try node.number(in: range) }
   }
 
-  /// Reads one of several names. Returns `nil` if there is none, or if it is refused.
-  func choice<Value>(
-    _ key: String, _ what: String, of names: [(String, Value)]
-  ) throws(SceneError) -> Value? {
-    try optional(key) { (node) throws(SceneError) in try node.choice(what, of: names) }
-  }
-
-  /// Reads a name of an enumeration's case. Returns `nil` if there is none, or if it is refused.
-  func name<Value: RawRepresentable & CaseIterable>(
-    _ key: String, _ what: String
-  ) throws(SceneError) -> Value? where Value.RawValue == String {
-    try optional(key) { (node) throws(SceneError) in try node.name(what) }
-  }
-
-  /// Reads a list. Returns an empty list if there is no such key, or if an element is refused.
+  /// Reads a list. Returns an empty list if there is none, or if an element is refused.
   func list<Element>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
     try optional(key) { (node) throws(SceneError) in try node.list(read) } ?? []
   }
 
-  /// Reads a required list. Returns an empty list if there is no such key, or if an element is
-  /// refused.
+  /// Reads a required list. Returns an empty list if there is none, or if an element is refused.
   func neededList<Element>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {

@@ -78,6 +78,13 @@ extension SceneNode {
     return number
   }
 
+  /// Reads a number of at least 0, or `infinite`.
+  static func amount(_ node: SceneNode) throws(SceneError) -> Double {
+    guard case .text(let text) = node.value else { return try node.number(in: 0 ... .infinity) }
+    guard text == "infinite" else { throw node.expected("a number or \"infinite\"") }
+    return .infinity
+  }
+
   /// Reads a size of at least 0.
   static func validSize(_ node: SceneNode) throws(SceneError) -> Size {
     let size: Size = try node.read()

@@ -1,5 +1,4 @@
 import ViewKernelTimeline
-import ViewKernelWidgets
 
 /// A type that can be read from scene files.
 protocol SceneValue: SendableMetatype {
@@ -80,6 +79,11 @@ extension Bool: SceneValue {
 
 extension String: SceneValue {
   init(_ node: SceneNode) throws(SceneError) { self = try node.text() }
+}
+
+/// A value that is read later, as it is.
+extension SceneNode: SceneValue {
+  init(_ node: SceneNode) { self = node }
 }
 
 extension Optional: SceneValue where Wrapped: SceneValue {
@@ -191,7 +195,7 @@ extension Color: SceneValue {
   }
 }
 
-// MARK: - Frame rates and names
+// MARK: - Frame rates
 
 extension FrameRate: SceneValue {
   /// The forms that `init(text:)` accepts, for messages.
@@ -209,26 +213,4 @@ extension FrameRate: SceneValue {
     guard let rate = FrameRate(text: text) else { throw node.expected(FrameRate.expectation) }
     self = rate
   }
-}
-
-extension ArrowDirection: SceneValue {
-  static let named: [(String, ArrowDirection)] = [
-    ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("none", []),
-  ]
-
-  init(_ node: SceneNode) throws(SceneError) {
-    self = try node.choice("direction", of: ArrowDirection.named)
-  }
-}
-
-extension TextAlignment: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.name("alignment") }
-}
-
-extension TextTruncation: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.name("truncation") }
-}
-
-extension FontWeight: SceneValue {
-  init(_ node: SceneNode) throws(SceneError) { self = try node.name("weight") }
 }

@@ -60,8 +60,7 @@ extension TimingCurve: SceneValue {
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     let count: Int = try node.read()
-    let names = StepPosition.allCases.map { ("\($0)", $0) }
-    let position = try fields.choice("position", "position", of: names) ?? .end
+    let position = try fields.optional("position") ?? StepPosition.end
     try fields.finish()
     let least = position == .none ? 2 : 1
     guard count >= least else {
@@ -93,7 +92,7 @@ extension TimingCurve: SceneValue {
       return Stop(try node.number(in: SceneLimit.progress))
     }
     let fields = try node.fields()
-    let output = try fields.neededNumber("output", in: SceneLimit.progress)
+    let output = try fields.neededNumber("output", in: SceneLimit.progress) ?? 0
     let input = try fields.optional("input") { (node) throws(SceneError) in
       let input = try node.number(in: SceneLimit.progress)
       guard input >= least else {
