@@ -7,6 +7,10 @@ final class SceneContext {
     var kind: SceneKind
     let place: String
     var isInitial: Bool
+    /// Whether an action shows a popover with this id.
+    var isPopover = false
+    /// Whether the id is that of a part of an alert. All alerts share these ids.
+    var isAlertPart = false
   }
 
   /// The properties that the file can use.
@@ -22,13 +26,9 @@ final class SceneContext {
   private var titles: Set<String> = []
   /// The titles when they are first needed: after the whole file was read.
   private lazy var sortedTitles = titles.sorted()
-  /// The ids of popovers that actions show.
-  private var popovers: Set<String> = []
   /// The ids of popovers in the order of the file, when they are first needed: after the whole file
   /// was read.
-  private lazy var orderedPopovers: [String] = ids.filter(popovers.contains)
-  /// The ids of the parts of alerts that were declared.
-  private var alertParts: Set<String> = []
+  private lazy var popovers = ids.filter { declarations[$0]?.isPopover == true }
   /// The checks of references, which run after the whole file was read.
   private var checks: [(SceneContext) -> SceneError?] = []
   /// Names that refused views, buttons and popovers may have.
@@ -130,7 +130,7 @@ extension SceneContext {
   func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
     let id = try id(fields) ?? SceneContext.popoverID
     try declare(id, kind, place: fields.node("id")?.place ?? fields.place, isInitial: false)
-    popovers.insert(id)
+    declarations[id]?.isPopover = true
     return id
   }
 
@@ -144,8 +144,9 @@ extension SceneContext {
     ]
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
-    for (id, kind) in parts where alertParts.insert(id).inserted {
+    for (id, kind) in parts where declarations[id]?.isAlertPart != true {
       try declare(id, of: .alertPart, kind, place: place, isInitial: false)
+      declarations[id]?.isAlertPart = true
     }
     titles.formUnion(buttons)
   }
@@ -190,8 +191,9 @@ extension SceneContext {
     let id = try fields.optional("popover") ?? SceneContext.popoverID
     let place = node?.place ?? fields.place
     checks.append { context in
-      guard !context.popovers.contains(id), !context.isRefused(id) else { return nil }
-      let hint = SceneWords.idHint(id, in: context.orderedPopovers)
+      let isShown = context.declarations[id]?.isPopover == true
+      guard !isShown, !context.isRefused(id) else { return nil }
+      let hint = SceneWords.idHint(id, in: context.popovers)
       return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
     }
     return SceneReference(id: id, place: place)

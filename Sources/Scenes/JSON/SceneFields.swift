@@ -132,14 +132,16 @@ extension SceneFields {
     try needed(key, type.init)
   }
 
-  /// Reads a number in a range. Returns `nil` if there is none, or if it is refused.
+  /// Reads a number in a range, by default a number of at least 0. Returns `nil` if there is none,
+  /// or if it is refused.
   func number(
     _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
   ) throws(SceneError) -> Double? {
     try optional(key) { (node) throws(SceneError) in try node.number(in: range) }
   }
 
-  /// Reads a required number in a range. Returns `nil` if there is none, or if it is refused.
+  /// Reads a required number in a range, by default a number of at least 0. Returns `nil` if there
+  /// is none, or if it is refused.
   func neededNumber(
     _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
   ) throws(SceneError) -> Double? {
