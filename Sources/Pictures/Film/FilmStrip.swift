@@ -119,36 +119,43 @@ extension SVGWriter {
     beginGroup(place, clippedTo: rect)
     begin(rect: rect)
     write(.fill, .white)
-    text.append("/>\n")
+    end(line: true)
     if let window, !window.contains(rect) {
       beginGroup(clippedTo: window)
       write(list)
-      text.append("</g>\n")
+      end("g", line: true)
     } else {
       write(list)
     }
     begin(rect: rect)
-    text.append(##" fill="none" stroke="#808080"/>"##)
-    text.append("\n</g>\n")
+    write(.fill, word: "none")
+    write(.stroke, word: "#808080")
+    end(line: true)
+    end("g", line: true)
   }
 
   private mutating func beginGroup(_ place: AffineTransform? = nil, clippedTo rect: Rect) {
     let clip = beginDefinition("clipPath")
-    text.append(">")
+    beginContent()
     begin(rect: rect)
-    text.append("/></clipPath>\n<g")
+    end()
+    end("clipPath", line: true)
+    begin("g")
     if let place { write(.transform, place) }
     refer(.clipPath, clip)
-    text.append(">\n")
+    beginContent(line: true)
   }
 
   fileprivate mutating func writeCaption(_ caption: String, at origin: Point) {
-    text.append("<text")
+    begin("text")
     write(.x, origin.x)
     write(.y, origin.y)
-    text.append(##" font-size="12" font-family="Helvetica, Arial, sans-serif" fill="#404040">"##)
-    text.append(escaped: caption)
-    text.append("</text>\n")
+    write(.fontSize, 12)
+    write(.fontFamily, word: "Helvetica, Arial, sans-serif")
+    write(.fill, word: "#404040")
+    beginContent()
+    writeText(caption)
+    end("text", line: true)
   }
 }
 
