@@ -111,7 +111,7 @@ extension SceneCatalog {
   /// Returns the name of a scene in a file: the last part of the path, without the suffix.
   private static func name(of path: String) -> String {
     guard path != InputFile.standardInput else { return InputFile.standardInputName }
-    let file = OptionValue.split(path).name
+    let file = FilePath.split(path).name
     return String(file.hasSuffix(".json") ? file.dropLast(".json".count) : file)
   }
 
@@ -136,7 +136,7 @@ extension SceneCatalog {
   /// Returns a reader for files in the folder of another file. The reason why a file cannot be read
   /// is lost; the scene reports that it cannot be read.
   private static func files(beside path: String) -> (String) -> [UInt8]? {
-    let folder = OptionValue.split(path).folder
+    let folder = FilePath.split(path).folder
     // A path in any case: `-` alone would be standard input.
     return { try? InputFile.read((folder.isEmpty ? "./" : folder) + $0) }
   }

@@ -113,7 +113,7 @@ extension Program {
   private func reportUnused(_ options: CheckOptions) {
     let names = Set(catalog.fileNames).union(Scene.builtIn.map { $0.name })
     for golden in Golden.unused(in: path(options.goldens)) {
-      let name = OptionValue.split(golden.path).name.dropLast(".ndjson".count)
+      let name = FilePath.split(golden.path).name.dropLast(".ndjson".count)
       guard !names.contains(String(name)) else { continue }
       let scene = String(name).oneLine
       output.write("\(golden.path): no scene is called \"\(scene)\"; remove the golden\n")

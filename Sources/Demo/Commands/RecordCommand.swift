@@ -76,7 +76,7 @@ extension RecordOptions {
   /// Throws if the format does not support the other options.
   private func checkFormat() throws(CommandError) {
     if format == nil, output != "-", TimelineFormat(path: output) == nil,
-      let suffix = OptionValue.suffix(of: output)
+      let suffix = FilePath.suffix(of: output)
     {
       throw .usage(
         "--output: unknown suffix .\(suffix); "

@@ -39,7 +39,7 @@ struct RenderOptions: Equatable {
 
   /// The output format, never `nil`.
   var usedFormat: Format {
-    format ?? OptionValue.suffix(of: output).flatMap { Format(suffix: $0) } ?? .svg
+    format ?? FilePath.suffix(of: output).flatMap { Format(suffix: $0) } ?? .svg
   }
 
   static let help = """
@@ -101,7 +101,7 @@ extension RenderOptions {
 
   /// Throws if the format does not support the other options.
   private func checkFormat() throws(CommandError) {
-    if format == nil, output != "-", let suffix = OptionValue.suffix(of: output),
+    if format == nil, output != "-", let suffix = FilePath.suffix(of: output),
       Format(suffix: suffix) == nil
     {
       throw .usage(
