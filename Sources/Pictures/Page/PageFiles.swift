@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-XIhLKvTr+5OSj1qgR2m44bUk2rp4bC5hHsQTvmg55p8='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-jauZhOFLrIGdtPEXTCm6OAuQzoHeew+NXUdkL8G81OE='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -334,7 +334,7 @@ enum PageFiles {
       fill(element, {}, children)
     }
 
-    /// An element with attributes. Its content are elements, texts, and lists of them.
+    /// An element with attributes. Its content is elements, texts, and lists of them.
     const html = (name, attributes = {}, ...content) =>
       fill(document.createElement(name), attributes, content)
     const svg = (name, attributes = {}, ...content) =>
@@ -358,7 +358,7 @@ enum PageFiles {
       }
     }
 
-    /// The place of the last element of a sorted list whose number is at most `number`; -1 for none.
+    /// The place of the last element of a sorted list whose number is at most `number`; -1 if there is none.
     function lastPlace(list, number, of) {
       let [low, high] = [0, list.length]
       while (low < high) {
@@ -516,7 +516,7 @@ enum PageFiles {
         })
       }
 
-      /// The last moment at or before a time, or the one before the events of that instant; -1 for
+      /// The last moment at or before a time, or the one before the events of that instant; -1 if there is
       /// none.
       moment(time, kind) {
         const last = lastPlace(this.times, time, time => time)
@@ -764,7 +764,7 @@ enum PageFiles {
       for (const { times, kinds } of recordings) {
         times.forEach((time, place) => stops.set(time + kinds[place], { time, kind: kinds[place] }))
       }
-      // A page needs a place to be at.
+      // The page of an empty recording has a time, too.
       if (stops.size === 0) stops.set('', { time: 0, kind: 'f' })
       const sorted = [...stops.values()].sort((a, b) =>
         a.time - b.time || 'baf'.indexOf(a.kind) - 'baf'.indexOf(b.kind))
@@ -795,7 +795,7 @@ enum PageFiles {
       frame: 0,
       /// The name of the chosen view.
       chosen: undefined,
-      /// Called when the time has changed, when another view was chosen, and when anything else was.
+      /// Called when the time has changed, when a view was chosen, and when anything else has changed.
       onShow: [],
       onChoose: [],
       onChange: [],
@@ -970,7 +970,7 @@ enum PageFiles {
         html('span', {}, sideText(stop)))
     })
 
-    /// A line across for each time.
+    /// A vertical line for each time.
     const ticks = (times, height) =>
       [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
 
@@ -997,7 +997,7 @@ enum PageFiles {
       known = location.hash
       const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
       if (time === undefined) return false
-      // Playing on would leave the moment at once.
+      // Playing would leave the moment at once.
       player.pause()
       player.seek(timeNear(Number(time)), side !== undefined)
       return true
@@ -1007,7 +1007,7 @@ enum PageFiles {
     function writeAddress() {
       clearTimeout(isWriting)
       isWriting = setTimeout(() => {
-        // Another one is about to be opened.
+        // Another address is about to be opened.
         if (player.isPlaying || location.hash !== known) return
         known = address(player.stop)
         if (location.hash !== known) history.replaceState(null, '', known)
@@ -1019,7 +1019,7 @@ enum PageFiles {
     player.onChange.push(writeAddress)
     // The tree of views and the list of events. A click or a key chooses a row.
 
-    /// A list with one chosen row, for mice and keys; screen readers are told which one it is.
+    /// A list with one chosen row, for mice and keys. Screen readers report the chosen row.
     class Chooser {
       constructor(element, role, onChoose) {
         this.element = element
@@ -1039,7 +1039,7 @@ enum PageFiles {
         })
       }
 
-      /// Chooses the row that is so many further.
+      /// Moves the choice down by a number of rows.
       move(count) {
         if (this.rows.length > 0) this.onChoose(clamp(this.chosen + count, 0, this.rows.length - 1))
       }
@@ -1073,7 +1073,7 @@ enum PageFiles {
 
     // MARK: Views
 
-    /// The views of a recording in a moment, each with its superview and its depth, parents first.
+    /// The views of a recording at a moment, each with its superview and its depth, parents first.
     function viewsAt(recording, moment) {
       const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
       if (!root || moment < root.first) return []
@@ -1088,8 +1088,8 @@ enum PageFiles {
       return [...found.values()]
     }
 
-    /// The rows of the tree, parents first. In each superview, the views that only the
-    /// golden has come after the others.
+    /// The rows of the tree, parents first. In each superview, the views that only the golden has are after the
+    /// others.
     function treeAt([moment, otherMoment]) {
       const own = viewsAt(recording, moment)
       if (!golden) return own
@@ -1132,7 +1132,7 @@ enum PageFiles {
       player.seek(event.time)
       eventRows.show(place)
     })
-    /// What the rows of the tree were made of.
+    /// A text that differs if the rows of the tree differ.
     let treeKey
 
     player.onShow.push(stop => {
@@ -1152,7 +1152,7 @@ enum PageFiles {
 
     // MARK: Events
 
-    /// The events in the list. It has layout only on request.
+    /// The events in the list. Layout is included only on request.
     let listedEvents = []
     const layouts = byId('layouts')
 
@@ -1174,7 +1174,7 @@ enum PageFiles {
     listEvents(false)
 
     player.onShow.push(stop => {
-      // Before the events of an instant none of them has been.
+      // Before the events of an instant, none of them has happened.
       const isLater = event => event.time === stop.time && stop.kind === 'b'
       let place = lastPlace(listedEvents, stop.time, event => event.time)
       while (place >= 0 && isLater(listedEvents[place])) place--
@@ -1262,9 +1262,9 @@ enum PageFiles {
       return { row, show }
     }
 
-    // MARK: All of it
+    // MARK: Sections
 
-    /// The functions that show the values of a stop.
+    /// The functions that display the values at a stop.
     let follow = []
 
     const section = (title, ...content) => html('section', {}, html('h3', {}, title), ...content)
@@ -1299,13 +1299,13 @@ enum PageFiles {
       const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
       follow.push(stop => [...recorded, ...rest].forEach(({ show }) => show(stop)))
       return section('Values', html('table', {}, head, rowsOf(recorded)),
-        html('details', {}, html('summary', {}, `${rest.length} as at first`), html('table', {}, rowsOf(rest))))
+        html('details', {}, html('summary', {}, `${rest.length} unchanged`), html('table', {}, rowsOf(rest))))
     }
 
     function animationsSection(view) {
       const animations = animationsOf(view.recording, view.name).map(animationRow)
       follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
-      return section('Animations', animations.length ? rowsOf(animations) : hint('None of its own.'))
+      return section('Animations', animations.length ? rowsOf(animations) : hint('No animations of this view.'))
     }
 
     function motionSection() {
@@ -1318,8 +1318,8 @@ enum PageFiles {
     player.onShow.push(stop => follow.forEach(show => show(stop)))
     // Charts of the numbers of a view over time, and of their velocities.
 
-    /// The numbers of a track of a view at every moment of its recording; nothing at moments without a list
-    /// of the usual number of them.
+    /// The numbers of a track of a view at every moment of its recording; `undefined` at moments at which the
+    /// value has fewer numbers than at others.
     function numbersOf(view, recording, name) {
       const track = recording.trackPlaces.get(name)
       const count = (view?.values[track]?.records ?? [])
@@ -1331,14 +1331,16 @@ enum PageFiles {
       return { times: recording.times, rows, count }
     }
 
-    /// The line of one number as points of time and value: `undefined` parts lines.
+    /// The line of one number as points of time and value. After `undefined`, a new line begins.
     const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
       row?.[part] === undefined ? undefined : { x: fraction(times[moment]) * 1000, y: row[part] })
 
-    /// The least time of a velocity, in seconds. Between closer moments, the difference is only rounding errors.
+    /// The shortest time between two moments with a velocity, in seconds. Between closer moments, the difference
+    /// is only rounding errors.
     const leastStep = 1e-6
 
-    /// The slopes of the line of one number, halfway. A jump at an instant parts the line.
+    /// The slopes of the line of one number, halfway between moments. After a jump at an instant, a new line
+    /// begins.
     function velocityOf({ times, rows }, part) {
       const points = []
       for (let moment = 1; moment < rows.length; moment++) {
@@ -1390,7 +1392,7 @@ enum PageFiles {
       return { box, show }
     }
 
-    /// The figure of one track, with the numbers that change; nothing if none does.
+    /// The figure of one track, with the numbers that change; empty if no number changes.
     function plotOf(views, name) {
       const numbers = recordings.map((recording, index) => numbersOf(views[index], recording, name))
       const changes = part => numbers.some(({ rows }) => {
@@ -1440,7 +1442,7 @@ enum PageFiles {
       })
     }
 
-    /// Has the time follow a pointer that is held down on charts.
+    /// Moves the time with a pointer that is held down on charts.
     function dragOver(figure) {
       const move = event => {
         const box = figure.querySelector('.chart').getBoundingClientRect()
@@ -1541,8 +1543,8 @@ enum PageFiles {
       }
     }
 
-    /// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them
-    /// on each side.
+    /// Gives all pictures on a paper one origin and one scale. The paper has the largest width and the
+    /// largest height of them.
     function fit({ paper }) {
       const pictures = allStages().filter(({ element }) => element.parentNode === paper)
       const largest = [0, 1].map(side => Math.max(0, ...pictures.map(({ size }) => size[side])))
@@ -1587,7 +1589,7 @@ enum PageFiles {
       return order.some((place, index) => place < order[index - 1])
     }
 
-    /// Whether a view shows something else in the two recordings at a stop, or has its subviews in another order.
+    /// Whether a view looks different in the two recordings at a stop, or has its subviews in another order.
     function isOther(own, other, { moments }) {
       const [moment, otherMoment] = moments
       const looksOther = own.parts.some((part, place) =>
@@ -1595,7 +1597,7 @@ enum PageFiles {
       return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
     }
 
-    /// The views that show something else in the two recordings at a stop, or in one of them only.
+    /// The names of the views that look different in the two recordings at a stop, or are in one of them only.
     function differing(stop) {
       if (!golden || stop.isOver.includes(true)) return []
       const names = new Set(stages.flatMap(stage =>
@@ -1607,7 +1609,7 @@ enum PageFiles {
       })
     }
 
-    /// Marks the chosen view and those that differ, and says how many differ.
+    /// Marks the chosen view and the views that differ, and displays their number.
     function mark(stop) {
       const names = differing(stop)
       stages.forEach((stage, index) => {
@@ -1630,7 +1632,7 @@ enum PageFiles {
       return over.join(', ')
     }
 
-    // Before all others: they ask which views show.
+    // Before all other observers, because they need to know which views are visible.
     player.onShow.unshift(stop => {
       stages.forEach((stage, index) => stage.draw(stop.moments[index]))
       inputs.forEach(input => input.draw(stop))
@@ -1641,7 +1643,7 @@ enum PageFiles {
 
     // MARK: Stops at which something differs
 
-    /// For each moment of a recording the first stop that shows it, or a later one.
+    /// For each moment of a recording, the first stop that shows it or a later one.
     function stopPlaces(index) {
       const places = []
       stops.forEach(({ moments }, place) => {
@@ -1652,8 +1654,8 @@ enum PageFiles {
 
     const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
 
-    /// Notes the stops at which a condition holds. The condition may begin or cease to hold only where one of
-    /// the changes has a record; there is a list of changes for each recording.
+    /// Notes the stops at which a condition holds. The condition may change only at the records of the changes.
+    /// There is a list of changes for each recording.
     function noteStops(differs, changes, condition) {
       const places = new Set(changes.flatMap((list, index) => list.flatMap(({ records }) =>
         records.map(({ moment }) => placesOfMoments[index][moment]))))
@@ -1684,7 +1686,7 @@ enum PageFiles {
       }
     }
 
-    /// Draws a band where the recordings differ, without keeping the page waiting.
+    /// Draws a band where the recordings differ. The work is cut into pieces, so that the page stays responsive.
     function drawBand() {
       const differs = new Array(stops.length).fill(false)
       const search = findDifferences(differs)
@@ -1704,7 +1706,7 @@ enum PageFiles {
         else bands.push({ from: place, to: place })
       })
       const paths = bands.map(({ from, to }) => {
-        // One moment, too, can be seen.
+        // The band of a single moment is visible, too.
         const [left, right] = [from, to].map(place => fraction(stops[place].time) * 1000)
         return `M${left} 0H${Math.max(right, left + 2)}V10H${left}Z`
       })
@@ -1726,8 +1728,8 @@ enum PageFiles {
       if (time !== undefined) player.seek(time, before)
     }
 
-    /// Goes to where numbers are farthest apart, in whatever unit they are; where no numbers differ, to the
-    /// first thing that shows otherwise.
+    /// Goes to the largest difference of numbers, in any unit. If no numbers differ, goes to the first difference
+    /// of a view.
     function goToLargestDifference() {
       const shown = data.differences.filter(({ time, view }) => time !== undefined && view !== undefined)
       const [largest] = shown.filter(({ largest }) => largest)
@@ -1755,7 +1757,7 @@ enum PageFiles {
     /// The boxes of all views that move, of one recording.
     function movingBoxes(recording, index) {
       const stage = new Stage(recording, `z${index}.`)
-      /// The boxes of each view that shows.
+      /// The boxes of each visible view.
       const seen = new Map()
       const samples = Math.min(zoomSamples, stops.length)
       for (let sample = 0; sample < samples; sample++) {
@@ -1770,7 +1772,7 @@ enum PageFiles {
       return [...seen.values()].filter(moves).flat()
     }
 
-    /// The width and the height that windows have at most, in points.
+    /// The largest width and the largest height of the windows, in points.
     const largestWindow = () => recordings
       .flatMap(({ screen }) => screen.records)
       .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))

@@ -1,6 +1,6 @@
 // The tree of views and the list of events. A click or a key chooses a row.
 
-/// A list with one chosen row, for mice and keys; screen readers are told which one it is.
+/// A list with one chosen row, for mice and keys. Screen readers report the chosen row.
 class Chooser {
   constructor(element, role, onChoose) {
     this.element = element
@@ -20,7 +20,7 @@ class Chooser {
     })
   }
 
-  /// Chooses the row that is so many further.
+  /// Moves the choice down by a number of rows.
   move(count) {
     if (this.rows.length > 0) this.onChoose(clamp(this.chosen + count, 0, this.rows.length - 1))
   }
@@ -54,7 +54,7 @@ class Chooser {
 
 // MARK: Views
 
-/// The views of a recording in a moment, each with its superview and its depth, parents first.
+/// The views of a recording at a moment, each with its superview and its depth, parents first.
 function viewsAt(recording, moment) {
   const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
   if (!root || moment < root.first) return []
@@ -69,8 +69,8 @@ function viewsAt(recording, moment) {
   return [...found.values()]
 }
 
-/// The rows of the tree, parents first. In each superview, the views that only the
-/// golden has come after the others.
+/// The rows of the tree, parents first. In each superview, the views that only the golden has are after the
+/// others.
 function treeAt([moment, otherMoment]) {
   const own = viewsAt(recording, moment)
   if (!golden) return own
@@ -113,7 +113,7 @@ const eventRows = new Chooser(byId('events'), 'option', place => {
   player.seek(event.time)
   eventRows.show(place)
 })
-/// What the rows of the tree were made of.
+/// A text that differs if the rows of the tree differ.
 let treeKey
 
 player.onShow.push(stop => {
@@ -133,7 +133,7 @@ player.onShow.push(stop => {
 
 // MARK: Events
 
-/// The events in the list. It has layout only on request.
+/// The events in the list. Layout is included only on request.
 let listedEvents = []
 const layouts = byId('layouts')
 
@@ -155,7 +155,7 @@ layouts.addEventListener('click', () => {
 listEvents(false)
 
 player.onShow.push(stop => {
-  // Before the events of an instant none of them has been.
+  // Before the events of an instant, none of them has happened.
   const isLater = event => event.time === stop.time && stop.kind === 'b'
   let place = lastPlace(listedEvents, stop.time, event => event.time)
   while (place >= 0 && isLater(listedEvents[place])) place--

@@ -32,7 +32,7 @@ function isReordered(own, other, [moment, otherMoment]) {
   return order.some((place, index) => place < order[index - 1])
 }
 
-/// Whether a view shows something else in the two recordings at a stop, or has its subviews in another order.
+/// Whether a view looks different in the two recordings at a stop, or has its subviews in another order.
 function isOther(own, other, { moments }) {
   const [moment, otherMoment] = moments
   const looksOther = own.parts.some((part, place) =>
@@ -40,7 +40,7 @@ function isOther(own, other, { moments }) {
   return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
 }
 
-/// The views that show something else in the two recordings at a stop, or in one of them only.
+/// The names of the views that look different in the two recordings at a stop, or are in one of them only.
 function differing(stop) {
   if (!golden || stop.isOver.includes(true)) return []
   const names = new Set(stages.flatMap(stage =>
@@ -52,7 +52,7 @@ function differing(stop) {
   })
 }
 
-/// Marks the chosen view and those that differ, and says how many differ.
+/// Marks the chosen view and the views that differ, and displays their number.
 function mark(stop) {
   const names = differing(stop)
   stages.forEach((stage, index) => {
@@ -75,7 +75,7 @@ function overText(stop) {
   return over.join(', ')
 }
 
-// Before all others: they ask which views show.
+// Before all other observers, because they need to know which views are visible.
 player.onShow.unshift(stop => {
   stages.forEach((stage, index) => stage.draw(stop.moments[index]))
   inputs.forEach(input => input.draw(stop))
@@ -86,7 +86,7 @@ player.onShow.unshift(stop => {
 
 // MARK: Stops at which something differs
 
-/// For each moment of a recording the first stop that shows it, or a later one.
+/// For each moment of a recording, the first stop that shows it or a later one.
 function stopPlaces(index) {
   const places = []
   stops.forEach(({ moments }, place) => {
@@ -97,8 +97,8 @@ function stopPlaces(index) {
 
 const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
 
-/// Notes the stops at which a condition holds. The condition may begin or cease to hold only where one of
-/// the changes has a record; there is a list of changes for each recording.
+/// Notes the stops at which a condition holds. The condition may change only at the records of the changes.
+/// There is a list of changes for each recording.
 function noteStops(differs, changes, condition) {
   const places = new Set(changes.flatMap((list, index) => list.flatMap(({ records }) =>
     records.map(({ moment }) => placesOfMoments[index][moment]))))
@@ -129,7 +129,7 @@ function* findDifferences(differs) {
   }
 }
 
-/// Draws a band where the recordings differ, without keeping the page waiting.
+/// Draws a band where the recordings differ. The work is cut into pieces, so that the page stays responsive.
 function drawBand() {
   const differs = new Array(stops.length).fill(false)
   const search = findDifferences(differs)
@@ -149,7 +149,7 @@ function showBand(differs) {
     else bands.push({ from: place, to: place })
   })
   const paths = bands.map(({ from, to }) => {
-    // One moment, too, can be seen.
+    // The band of a single moment is visible, too.
     const [left, right] = [from, to].map(place => fraction(stops[place].time) * 1000)
     return `M${left} 0H${Math.max(right, left + 2)}V10H${left}Z`
   })
@@ -171,8 +171,8 @@ function goTo({ time, before, view }) {
   if (time !== undefined) player.seek(time, before)
 }
 
-/// Goes to where numbers are farthest apart, in whatever unit they are; where no numbers differ, to the
-/// first thing that shows otherwise.
+/// Goes to the largest difference of numbers, in any unit. If no numbers differ, goes to the first difference
+/// of a view.
 function goToLargestDifference() {
   const shown = data.differences.filter(({ time, view }) => time !== undefined && view !== undefined)
   const [largest] = shown.filter(({ largest }) => largest)

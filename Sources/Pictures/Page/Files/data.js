@@ -21,7 +21,7 @@ function setChildren(element, children) {
   fill(element, {}, children)
 }
 
-/// An element with attributes. Its content are elements, texts, and lists of them.
+/// An element with attributes. Its content is elements, texts, and lists of them.
 const html = (name, attributes = {}, ...content) =>
   fill(document.createElement(name), attributes, content)
 const svg = (name, attributes = {}, ...content) =>
@@ -45,7 +45,7 @@ function traverse(roots, visit) {
   }
 }
 
-/// The place of the last element of a sorted list whose number is at most `number`; -1 for none.
+/// The place of the last element of a sorted list whose number is at most `number`; -1 if there is none.
 function lastPlace(list, number, of) {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -203,7 +203,7 @@ class Recording {
     })
   }
 
-  /// The last moment at or before a time, or the one before the events of that instant; -1 for
+  /// The last moment at or before a time, or the one before the events of that instant; -1 if there is
   /// none.
   moment(time, kind) {
     const last = lastPlace(this.times, time, time => time)

@@ -78,9 +78,9 @@ function animationRow(report) {
   return { row, show }
 }
 
-// MARK: All of it
+// MARK: Sections
 
-/// The functions that show the values of a stop.
+/// The functions that display the values at a stop.
 let follow = []
 
 const section = (title, ...content) => html('section', {}, html('h3', {}, title), ...content)
@@ -115,13 +115,13 @@ function valuesSection(view, other) {
   const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
   follow.push(stop => [...recorded, ...rest].forEach(({ show }) => show(stop)))
   return section('Values', html('table', {}, head, rowsOf(recorded)),
-    html('details', {}, html('summary', {}, `${rest.length} as at first`), html('table', {}, rowsOf(rest))))
+    html('details', {}, html('summary', {}, `${rest.length} unchanged`), html('table', {}, rowsOf(rest))))
 }
 
 function animationsSection(view) {
   const animations = animationsOf(view.recording, view.name).map(animationRow)
   follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
-  return section('Animations', animations.length ? rowsOf(animations) : hint('None of its own.'))
+  return section('Animations', animations.length ? rowsOf(animations) : hint('No animations of this view.'))
 }
 
 function motionSection() {

@@ -6,7 +6,7 @@ function stopsOf(recordings) {
   for (const { times, kinds } of recordings) {
     times.forEach((time, place) => stops.set(time + kinds[place], { time, kind: kinds[place] }))
   }
-  // A page needs a place to be at.
+  // The page of an empty recording has a time, too.
   if (stops.size === 0) stops.set('', { time: 0, kind: 'f' })
   const sorted = [...stops.values()].sort((a, b) =>
     a.time - b.time || 'baf'.indexOf(a.kind) - 'baf'.indexOf(b.kind))
@@ -37,7 +37,7 @@ const player = {
   frame: 0,
   /// The name of the chosen view.
   chosen: undefined,
-  /// Called when the time has changed, when another view was chosen, and when anything else was.
+  /// Called when the time has changed, when a view was chosen, and when anything else has changed.
   onShow: [],
   onChoose: [],
   onChange: [],

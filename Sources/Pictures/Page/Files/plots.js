@@ -1,7 +1,7 @@
 // Charts of the numbers of a view over time, and of their velocities.
 
-/// The numbers of a track of a view at every moment of its recording; nothing at moments without a list
-/// of the usual number of them.
+/// The numbers of a track of a view at every moment of its recording; `undefined` at moments at which the
+/// value has fewer numbers than at others.
 function numbersOf(view, recording, name) {
   const track = recording.trackPlaces.get(name)
   const count = (view?.values[track]?.records ?? [])
@@ -13,14 +13,16 @@ function numbersOf(view, recording, name) {
   return { times: recording.times, rows, count }
 }
 
-/// The line of one number as points of time and value: `undefined` parts lines.
+/// The line of one number as points of time and value. After `undefined`, a new line begins.
 const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
   row?.[part] === undefined ? undefined : { x: fraction(times[moment]) * 1000, y: row[part] })
 
-/// The least time of a velocity, in seconds. Between closer moments, the difference is only rounding errors.
+/// The shortest time between two moments with a velocity, in seconds. Between closer moments, the difference
+/// is only rounding errors.
 const leastStep = 1e-6
 
-/// The slopes of the line of one number, halfway. A jump at an instant parts the line.
+/// The slopes of the line of one number, halfway between moments. After a jump at an instant, a new line
+/// begins.
 function velocityOf({ times, rows }, part) {
   const points = []
   for (let moment = 1; moment < rows.length; moment++) {
@@ -72,7 +74,7 @@ function chart(name, lines, eventTicks) {
   return { box, show }
 }
 
-/// The figure of one track, with the numbers that change; nothing if none does.
+/// The figure of one track, with the numbers that change; empty if no number changes.
 function plotOf(views, name) {
   const numbers = recordings.map((recording, index) => numbersOf(views[index], recording, name))
   const changes = part => numbers.some(({ rows }) => {
@@ -122,7 +124,7 @@ function legendOf(name, parts, { rows }) {
   })
 }
 
-/// Has the time follow a pointer that is held down on charts.
+/// Moves the time with a pointer that is held down on charts.
 function dragOver(figure) {
   const move = event => {
     const box = figure.querySelector('.chart').getBoundingClientRect()

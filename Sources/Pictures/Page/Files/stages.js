@@ -74,8 +74,8 @@ function drawGhosts() {
   }
 }
 
-/// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them
-/// on each side.
+/// Gives all pictures on a paper one origin and one scale. The paper has the largest width and the
+/// largest height of them.
 function fit({ paper }) {
   const pictures = allStages().filter(({ element }) => element.parentNode === paper)
   const largest = [0, 1].map(side => Math.max(0, ...pictures.map(({ size }) => size[side])))

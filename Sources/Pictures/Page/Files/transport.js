@@ -85,7 +85,7 @@ player.onShow.push(stop => {
     html('span', {}, sideText(stop)))
 })
 
-/// A line across for each time.
+/// A vertical line for each time.
 const ticks = (times, height) =>
   [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
 
@@ -112,7 +112,7 @@ function openAddress() {
   known = location.hash
   const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
   if (time === undefined) return false
-  // Playing on would leave the moment at once.
+  // Playing would leave the moment at once.
   player.pause()
   player.seek(timeNear(Number(time)), side !== undefined)
   return true
@@ -122,7 +122,7 @@ let isWriting
 function writeAddress() {
   clearTimeout(isWriting)
   isWriting = setTimeout(() => {
-    // Another one is about to be opened.
+    // Another address is about to be opened.
     if (player.isPlaying || location.hash !== known) return
     known = address(player.stop)
     if (location.hash !== known) history.replaceState(null, '', known)

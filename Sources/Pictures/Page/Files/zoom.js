@@ -8,7 +8,7 @@ const zoomMargin = 16
 /// The boxes of all views that move, of one recording.
 function movingBoxes(recording, index) {
   const stage = new Stage(recording, `z${index}.`)
-  /// The boxes of each view that shows.
+  /// The boxes of each visible view.
   const seen = new Map()
   const samples = Math.min(zoomSamples, stops.length)
   for (let sample = 0; sample < samples; sample++) {
@@ -23,7 +23,7 @@ function movingBoxes(recording, index) {
   return [...seen.values()].filter(moves).flat()
 }
 
-/// The width and the height that windows have at most, in points.
+/// The largest width and the largest height of the windows, in points.
 const largestWindow = () => recordings
   .flatMap(({ screen }) => screen.records)
   .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))
