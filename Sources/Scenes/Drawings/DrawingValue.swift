@@ -13,13 +13,10 @@ extension Drawing: SceneValue {
   private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
     let fields = try node.fields()
     let mistakeCount = fields.mistakeCount
-    let kinds = ["fill", "stroke", "text", "image"].filter { fields.node($0) != nil }
-    guard kinds.count == 1 else {
-      let all = "expected a \"fill\", a \"stroke\", a \"text\" or an \"image\""
-      if kinds.isEmpty { try fields.finishAtFirst() }
-      throw fields.error(kinds.isEmpty ? all : "\(all), got \(kinds.count) of them")
-    }
-    var drawing = try item(kinds[0], fields)
+    let kind = try fields.onlyKey(
+      of: ["fill", "stroke", "text", "image"],
+      "a \"fill\", a \"stroke\", a \"text\" or an \"image\"")
+    var drawing = try item(kind, fields)
     if let outline = try fields.optional("clip", as: Path.self) {
       for index in drawing.items.indices { drawing.items[index].clip = outline }
     }
@@ -88,7 +85,7 @@ extension Drawing {
 
   private static func readImage(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let image = try fields.optional("image", as: Image.self)
-    let rect = try fields.optional("rect", SceneNode.validRect)
+    let rect = try fields.optional("rect", as: Rect.self, check: SceneLimit.atLeastZero)
     let opacity = try fields.number("opacity", in: 0...1) ?? 1
     var drawing = Drawing()
     if let image {
@@ -103,7 +100,7 @@ extension Drawing {
 extension Paint {
   /// Reads a `color`, or a `linear` or `radial` gradient with its `stops`. The default is black.
   fileprivate init(_ fields: SceneFields) throws(SceneError) {
-    let keys = ["color", "linear", "radial"].filter { fields.node($0) != nil }
+    let keys = fields.present(["color", "linear", "radial"])
     guard keys.count < 2 else {
       throw fields.error(
         "expected a \"color\", a \"linear\" or a \"radial\", got \(keys.count) of them")

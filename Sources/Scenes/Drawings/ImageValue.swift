@@ -21,7 +21,8 @@ extension Image: SceneValue {
   /// Reads the cap insets, the resizing mode and the tint colour; returns a closure that applies
   /// them to an image.
   private static func style(_ fields: SceneFields) throws(SceneError) -> (Image) -> Image {
-    let caps = try fields.optional("capInsets", caps)
+    let caps = try fields.optional(
+      "capInsets", as: EdgeInsets.self, check: SceneLimit.atLeastZero)
     let mode = try fields.optional("mode", as: ResizingMode.self)
     let tint = try fields.optional("tintColor", as: Color.self)
     return { image in
@@ -33,19 +34,9 @@ extension Image: SceneValue {
     }
   }
 
-  private static func caps(_ node: SceneNode) throws(SceneError) -> EdgeInsets {
-    let caps: EdgeInsets = try node.read()
-    if let flaw = SceneLimit.atLeastZero(caps) { throw node.error(flaw) }
-    return caps
-  }
-
   private static func artwork(_ fields: SceneFields) throws(SceneError) -> Image {
-    let sources = ["png", "file", "drawing"].filter { fields.node($0) != nil }
-    guard sources.count == 1, let source = sources.first else {
-      let all = "expected a \"png\", a \"file\" or a \"drawing\""
-      if sources.isEmpty { try fields.finishAtFirst() }
-      throw fields.error(sources.isEmpty ? all : "\(all), got \(sources.count) of them")
-    }
+    let source = try fields.onlyKey(
+      of: ["png", "file", "drawing"], "a \"png\", a \"file\" or a \"drawing\"")
     let node = try fields.required(source)
     guard source == "drawing" else {
       let scale = fields.node("scale")

@@ -3,7 +3,7 @@ import ViewKernelWidgets
 
 extension SceneActionReader {
   func tap() throws(SceneError) -> Effect {
-    let given = ["button", "view", "point"].filter { fields.node($0) != nil }
+    let given = fields.present(["button", "view", "point"])
     if given.count != 1 {
       let got = given.isEmpty ? "none" : given.joined(separator: " and ")
       try fields.report("expected one of \"button\", \"view\" and \"point\", got \(got)")

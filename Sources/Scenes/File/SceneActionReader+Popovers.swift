@@ -39,7 +39,7 @@ extension SceneActionReader {
 
   func resizePopover() throws(SceneError) -> Effect {
     let popover = try context.popover(fields)
-    let size = try fields.needed("size", SceneNode.validSize) ?? .zero
+    let size = try fields.needed("size", as: Size.self, check: SceneLimit.atLeastZero) ?? .zero
     let isAnimated = try fields.optional("animated") ?? true
     return { popover.findPopover(on: $0)?.setContentSize(size, animated: isAnimated) }
   }
@@ -59,7 +59,7 @@ private struct PopoverSource {
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     view = try context.reference(fields.needed("in"))
-    rect = try fields.optional("from", SceneNode.validRect)
+    rect = try fields.optional("from", check: SceneLimit.atLeastZero)
     isAnimated = try fields.optional("animated") ?? true
   }
 }
@@ -73,7 +73,7 @@ private struct PopoverSettings {
   private let passthroughViews: [SceneReference]
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    contentSize = try fields.optional("preferredContentSize", SceneNode.validSize)
+    contentSize = try fields.optional("preferredContentSize", check: SceneLimit.atLeastZero)
     directions = try fields.optional("permittedArrowDirections") { (node) throws(SceneError) in
       ArrowDirection(
         try node.list { (name) throws(SceneError) in

@@ -12,7 +12,8 @@ enum SceneBlockTiming {
     try fields.check("spring", isWithout: "duration", "curve", "dampingRatio")
     try fields.check("dampingRatio", isWithout: "curve")
     let hasSpring = fields.node("spring") != nil
-    let spring = try fields.optional("spring", SceneBlockTiming.settlingSpring) ?? Spring()
+    let spring =
+      try fields.optional("spring", as: Spring.self, check: { $0.endlessness }) ?? Spring()
     let duration: Double
     if hasSpring || fields.hasMisspelt("spring") {
       duration = try fields.number("duration") ?? 0
@@ -20,7 +21,8 @@ enum SceneBlockTiming {
       duration = try fields.neededNumber("duration") ?? 0
     }
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
-    let ratio = try fields.optional("dampingRatio", SceneBlockTiming.dampingRatio)
+    // Animation blocks clamp the ratio to this range. The author of a file needs a message.
+    let ratio = try fields.number("dampingRatio", in: 0.01...1)
     let velocity = try fields.initialVelocity() ?? 0
     try SceneBlockTiming.checkInitialVelocity(fields)
     if hasSpring {
@@ -30,19 +32,6 @@ enum SceneBlockTiming {
     } else {
       self = .curve(curve, duration: duration)
     }
-  }
-
-  private static func settlingSpring(_ node: SceneNode) throws(SceneError) -> Spring {
-    let spring: Spring = try node.read()
-    if let flaw = spring.endlessness { throw node.error(flaw) }
-    return spring
-  }
-
-  /// Animation blocks clamp the ratio to this range. The author of a file needs a message.
-  private static func dampingRatio(_ node: SceneNode) throws(SceneError) -> Double {
-    let ratio = try node.number()
-    guard (0.01...1).contains(ratio) else { throw node.expected("a number in 0.01...1") }
-    return ratio
   }
 
   /// Reports an initial velocity of an animation that is not a spring.

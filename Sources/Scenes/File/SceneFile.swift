@@ -153,7 +153,8 @@ enum SceneFile {
   ) throws(SceneError) -> (size: Size, settings: [(View) -> Void]) {
     try fields.optional("window") { (node) throws(SceneError) in
       let fields = try node.fields()
-      let size = try fields.optional("size", SceneNode.validSize) ?? Scene.defaultSize
+      let size =
+        try fields.optional("size", check: SceneLimit.atLeastZero) ?? Scene.defaultSize
       try fields.check("size", isWithout: "frame", "bounds", "bounds.size")
       let settings = try SceneView.settings(fields, .window, context).common
       try fields.finish()

@@ -22,7 +22,7 @@ struct SceneProperty: Sendable {
 
   /// The properties of all views that cannot be animated.
   private static let fixed: [SceneProperty] = [
-    .property("frame", \View.frame, check: { SceneLimit.atLeastZero($0.size) }),
+    .property("frame", \View.frame, check: SceneLimit.atLeastZero),
     .property("isHidden", \View.isHidden),
     .property("clipsToBounds", \View.clipsToBounds),
     .property("isUserInteractionEnabled", \View.isUserInteractionEnabled),
@@ -159,7 +159,7 @@ extension AnimatableProperty: SceneToken {
     case let number as Double where (self as? AnimatableProperty<Double>)?.isAtLeastZero == true:
       SceneLimit.atLeastZero(number)
     case let size as Size where role == .geometry: SceneLimit.atLeastZero(size)
-    case let rect as Rect where role == .geometry: SceneLimit.atLeastZero(rect.size)
+    case let rect as Rect where role == .geometry: SceneLimit.atLeastZero(rect)
     default: nil
     }
   }

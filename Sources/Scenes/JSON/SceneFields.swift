@@ -91,6 +91,23 @@ final class SceneFields {
   }
 }
 
+// MARK: - One of several keys
+
+extension SceneFields {
+  /// Returns the keys of several that the object has.
+  func present(_ keys: [String]) -> [String] { keys.filter { node($0) != nil } }
+
+  /// Returns the only key of several that the object has.
+  ///
+  /// - Parameter phrase: The keys with their articles, for messages.
+  func onlyKey(of keys: [String], _ phrase: String) throws(SceneError) -> String {
+    let present = present(keys)
+    guard present.count != 1 else { return present[0] }
+    if present.isEmpty { try finishAtFirst() }
+    throw error("expected \(phrase)" + (present.isEmpty ? "" : ", got \(present.count) of them"))
+  }
+}
+
 // MARK: - One field after the other
 
 /// There are two ways to read a field, `optional` and `needed`. Both report a mistake and return
@@ -112,10 +129,11 @@ extension SceneFields {
     return try attempt { () throws(SceneError) in try read(node) }
   }
 
+  /// - Parameter check: Returns the message for a value that is refused; `nil` accepts it.
   func optional<Value: SceneValue>(
-    _ key: String, as type: Value.Type = Value.self
+    _ key: String, as type: Value.Type = Value.self, check: (Value) -> String? = { _ in nil }
   ) throws(SceneError) -> Value? {
-    try optional(key, type.init)
+    try optional(key) { (node) throws(SceneError) in try node.read(type, check: check) }
   }
 
   /// Reads the value of a required key. Returns `nil` if there is none, which is reported, or if it
@@ -126,10 +144,11 @@ extension SceneFields {
     try attempt { () throws(SceneError) in try read(required(key)) }
   }
 
+  /// - Parameter check: Returns the message for a value that is refused; `nil` accepts it.
   func needed<Value: SceneValue>(
-    _ key: String, as type: Value.Type = Value.self
+    _ key: String, as type: Value.Type = Value.self, check: (Value) -> String? = { _ in nil }
   ) throws(SceneError) -> Value? {
-    try needed(key, type.init)
+    try needed(key) { (node) throws(SceneError) in try node.read(type, check: check) }
   }
 
   /// Reads a number in a range, by default a number of at least 0. Returns `nil` if there is none,

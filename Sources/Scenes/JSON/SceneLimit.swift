@@ -12,6 +12,9 @@ enum SceneLimit {
     return "expected a size of at least 0, got \(size)"
   }
 
+  /// Refuses rects with a width or a height below 0.
+  @Sendable static func atLeastZero(_ rect: Rect) -> String? { atLeastZero(rect.size) }
+
   /// Refuses insets with an edge below 0.
   @Sendable static func atLeastZero(_ insets: EdgeInsets) -> String? {
     let least = min(insets.top, insets.left, insets.bottom, insets.right)

@@ -54,8 +54,15 @@ extension SceneNode {
 // MARK: - Reading
 
 extension SceneNode {
-  func read<Value: SceneValue>(_ type: Value.Type = Value.self) throws(SceneError) -> Value {
-    try Value(self)
+  /// Reads a value of a type.
+  ///
+  /// - Parameter check: Returns the message for a value that is refused; `nil` accepts it.
+  func read<Value: SceneValue>(
+    _ type: Value.Type = Value.self, check: (Value) -> String? = { _ in nil }
+  ) throws(SceneError) -> Value {
+    let value = try Value(self)
+    if let flaw = check(value) { throw error(flaw) }
+    return value
   }
 
   func text() throws(SceneError) -> String {
@@ -63,7 +70,7 @@ extension SceneNode {
     return text
   }
 
-  /// Reads a number in a range. The ends of the range should be whole numbers, for messages.
+  /// Reads a number in a range.
   func number(in range: ClosedRange<Double> = -.infinity ... .infinity) throws(SceneError) -> Double
   {
     guard case .number(let number) = value else { throw expected("a number") }
@@ -83,20 +90,6 @@ extension SceneNode {
     guard case .text(let text) = node.value else { return try node.number(in: 0 ... .infinity) }
     guard text == "infinite" else { throw node.expected("a number or \"infinite\"") }
     return .infinity
-  }
-
-  /// Reads a size of at least 0.
-  static func validSize(_ node: SceneNode) throws(SceneError) -> Size {
-    let size: Size = try node.read()
-    if let flaw = SceneLimit.atLeastZero(size) { throw node.error(flaw) }
-    return size
-  }
-
-  /// Reads a rect with a size of at least 0.
-  static func validRect(_ node: SceneNode) throws(SceneError) -> Rect {
-    let rect: Rect = try node.read()
-    if let flaw = SceneLimit.atLeastZero(rect.size) { throw node.error(flaw) }
-    return rect
   }
 
   /// Reads a list with a fixed number of numbers.

@@ -14,7 +14,7 @@ extension Spring: SceneValue {
       throw node.expected("an object such as {\"response\": 0.5, \"dampingRatio\": 0.8}")
     }
     let fields = try node.fields()
-    let given = Spring.families.map { family in family.filter { fields.node($0) != nil } }
+    let given = Spring.families.map { fields.present($0) }
     let first = given.compactMap { $0.first }
     guard first.count <= 1 else {
       throw fields.error(

@@ -27,7 +27,7 @@ extension TimingCurve: SceneValue {
 
   /// Reads an object. One key selects the kind of curve.
   private static func object(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
-    let given = ["steps", "spring", "linear", "reversed"].filter { fields.node($0) != nil }
+    let given = fields.present(["steps", "spring", "linear", "reversed"])
     if given.count == 1, let node = fields.node(given[0]) {
       switch given[0] {
       case "steps": return try readSteps(node, fields)
