@@ -31,9 +31,9 @@ extension TimingCurve: SceneValue {
     if given.count == 1, let node = fields.node(given[0]) {
       switch given[0] {
       case "steps": return try readSteps(node, fields)
-      case "spring": return try readSpring(node, fields)
+      case "spring": return try readSpring(fields)
       case "linear": return try readLinear(node, fields)
-      default: return try readReversed(node, fields)
+      default: return try readReversed(fields)
       }
     }
     if given.isEmpty {
@@ -45,13 +45,11 @@ extension TimingCurve: SceneValue {
       "expected one of \"steps\", \"spring\", \"linear\" and \"reversed\", got \(got)")
   }
 
-  private static func readSpring(
-    _ node: SceneNode, _ fields: SceneFields
-  ) throws(SceneError) -> TimingCurve {
-    let spring: Spring? = try fields.attempt { () throws(SceneError) in try node.read() }
+  private static func readSpring(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
+    let spring = try fields.optional("spring") ?? Spring()
     let velocity = try fields.initialVelocity() ?? 0
     try fields.finish()
-    return .spring(spring ?? Spring(), initialVelocity: velocity)
+    return .spring(spring, initialVelocity: velocity)
   }
 
   /// Reads a step curve. The kernel uses a straight line in place of too few steps. The author of a
@@ -106,11 +104,9 @@ extension TimingCurve: SceneValue {
     return Stop(output, at: input)
   }
 
-  private static func readReversed(
-    _ node: SceneNode, _ fields: SceneFields
-  ) throws(SceneError) -> TimingCurve {
-    let curve: TimingCurve? = try fields.attempt { () throws(SceneError) in try node.read() }
+  private static func readReversed(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
+    let curve = try fields.optional("reversed") ?? TimingCurve.linear
     try fields.finish()
-    return (curve ?? .linear).reversed
+    return curve.reversed
   }
 }
