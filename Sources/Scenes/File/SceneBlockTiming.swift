@@ -15,7 +15,7 @@ enum SceneBlockTiming {
     let spring =
       try fields.optional("spring", as: Spring.self, check: { $0.endlessness }) ?? Spring()
     let duration: Double
-    if hasSpring || fields.hasMisspelt("spring") {
+    if fields.mayHave("spring") {
       duration = try fields.number("duration") ?? 0
     } else {
       duration = try fields.neededNumber("duration") ?? 0

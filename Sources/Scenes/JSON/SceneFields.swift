@@ -54,6 +54,9 @@ final class SceneFields {
     }
   }
 
+  /// Returns whether the object has a key, also under a misspelt name.
+  func mayHave(_ key: String) -> Bool { node(key) != nil || hasMisspelt(key) }
+
   /// Refuses the keys that no reader got.
   func finish() throws(SceneError) {
     for member in members where isUnknown(member.key) {
