@@ -21,7 +21,8 @@ struct ArgumentsTests {
       (["render", "-h"], .help(.render)),
       (
         ["render", "alert", "--at=0,0.5", "--format", "svg", "--output", "a.svg"],
-        .render(RenderOptions(source: "alert", format: .svg, times: [0, 0.5], output: "a.svg"))
+        .render(
+          RenderOptions(source: "alert", format: .svg, stillTimes: [0, 0.5], output: "a.svg"))
       ),
       (
         ["render", "a.ndjson", "--compare", "b.ndjson", "--output", "a.html"],

@@ -11,7 +11,7 @@ struct RenderOptions: Equatable {
   var format: Format?
   /// The times of still pictures, in seconds, ascending. One time gives a picture, several times
   /// give a film strip.
-  var times: [Double]?
+  var stillTimes: [Double]?
   /// The view that still pictures show; `nil` is the window.
   var crop: String?
   /// The scale of still pictures, in picture units per point.
@@ -83,7 +83,7 @@ extension RenderOptions {
     let sources = try arguments.operands(of: "render", names, most: 1) {
       (name, value) throws(CommandError) in
       switch name {
-      case "--at": times = try OptionValue.times(value, for: name)
+      case "--at": stillTimes = try OptionValue.times(value, for: name)
       case "--crop": crop = value
       case "--scale": scale = try OptionValue.factor(value, in: 0.01...100, for: name)
       case "--plot":
@@ -109,22 +109,22 @@ extension RenderOptions {
           + "or --format")
     }
     let name = usedFormat.rawValue
-    if times != nil && usedFormat != .svg {
+    if stillTimes != nil && usedFormat != .svg {
       throw .usage("--at is for svg, not for \(name); remove it, or use --format svg")
     }
     if plots != nil && usedFormat != .svg {
       throw .usage("--plot is for svg, not for \(name); remove it, or use --format svg")
     }
-    if times != nil && span != SpanOptions() {
+    if stillTimes != nil && span != SpanOptions() {
       throw .usage("--at cannot be combined with --fps, --from, --to or --times; remove these")
     }
-    if times == nil && crop != nil {
+    if stillTimes == nil && crop != nil {
       throw .usage("--crop is for still pictures; add a time, such as --at 0.5")
     }
-    if times == nil && scale != nil {
+    if stillTimes == nil && scale != nil {
       throw .usage("--scale is for still pictures; add a time, such as --at 0.5")
     }
-    if times != nil && plots != nil {
+    if stillTimes != nil && plots != nil {
       throw .usage("--at cannot be combined with --plot; remove one of the two")
     }
     if golden != nil && usedFormat != .html && plots == nil {
@@ -145,7 +145,7 @@ extension Program {
     let file = try open(
       output: options.output, from: options.source, options.golden)
     var span = options.span
-    if let times = options.times, case .scene(let scene) = source {
+    if let times = options.stillTimes, case .scene(let scene) = source {
       try check(times, in: "scene", from: 0, to: scene.duration)
       span.times = times
     }
@@ -179,7 +179,7 @@ extension Program {
     of recording: Recording, _ options: RenderOptions
   ) throws(CommandError) -> String {
     if let plots = options.plots { return try plot(of: recording, plots, try golden(options)) }
-    guard let times = options.times else { return recording.animatedSVG() }
+    guard let times = options.stillTimes else { return recording.animatedSVG() }
     try check(times, in: "recording", from: recording.header.start, to: recording.end.time)
     let region: Rect? =
       if let view = options.crop { try region(of: view, at: times, of: recording) } else { nil }
