@@ -6,33 +6,39 @@ package enum SceneWords {
     /// The words in scene files, the most likely first. The place in the file decides which one is
     /// meant.
     var meanings: [String] = []
-    /// Advice for a word that has no translation.
-    var advice = ""
-    /// The advice is given where this word is expected.
-    var neighbour = ""
+    var advice: Advice?
+  }
+
+  /// Advice for a word that has no translation among the expected words.
+  private struct Advice {
+    let text: String
+    /// The advice is given only where this word is expected.
+    let expected: String
   }
 
   private static func row(_ words: String..., means meanings: String...) -> Row {
     Row(words: words, meanings: meanings)
   }
 
-  private static func row(_ words: String..., advice: String, beside neighbour: String) -> Row {
-    Row(words: words, advice: advice, neighbour: neighbour)
+  private static func row(_ words: String..., advice: String, ifExpected expected: String) -> Row {
+    Row(words: words, advice: Advice(text: advice, expected: expected))
   }
 
   /// Creates a row for a curve that is an option of animation blocks in UIKit.
   private static func option(_ word: String, means curve: String) -> Row {
     Row(
-      words: [word], meanings: [curve], advice: "the key curve says that: \"\(curve)\"",
-      neighbour: "beginFromCurrentState")
+      words: [word], meanings: [curve],
+      advice: Advice(
+        text: "the key curve says that: \"\(curve)\"", expected: "beginFromCurrentState"))
   }
 
   /// Creates a row for a parameter of springs, which belongs in a separate object.
   private static func part(_ words: String..., means meanings: String...) -> Row {
     Row(
       words: words, meanings: meanings,
-      advice: "it belongs into an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
-      neighbour: "spring")
+      advice: Advice(
+        text: "it belongs into an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
+        expected: "spring"))
   }
 
   /// Words in this table are lower case, without `-` and `_`.
@@ -75,14 +81,15 @@ package enum SceneWords {
       means: "bounds.size"),
     row("frame.origin", "frame.origin.x", "frame.origin.y", "frame.x", "frame.y", means: "center"),
     row(
-      "mask", advice: "there are no masks: clipsToBounds and cornerRadius", beside: "clipsToBounds"),
+      "mask", advice: "there are no masks: clipsToBounds and cornerRadius",
+      ifExpected: "clipsToBounds"),
     row("zindex", means: "zPosition"),
     row(
       "autoresizingmask", "constraints", advice: "give frames, there is no automatic layout",
-      beside: "bounds"),
+      ifExpected: "bounds"),
     row(
       "transform3d", "perspective", advice: "there is no third dimension: transform",
-      beside: "transform"),
+      ifExpected: "transform"),
     // Kinds
     row("uiview", "calayer", "div", means: "view"),
     row("uilabel", "catextlayer", "span", means: "label"),
@@ -107,7 +114,7 @@ package enum SceneWords {
     row(
       "calculationmodelinear", "calculationmodediscrete", "calculationmodepaced",
       "calculationmodecubic", "calculationmodecubicpaced",
-      advice: "the key calculationMode says that", beside: "beginFromCurrentState"),
+      advice: "the key calculationMode says that", ifExpected: "beginFromCurrentState"),
     row("keyframes", "addkeyframe", means: "frames"),
     row("relativestarttime", "starttime", means: "relativeStart", "beginTime"),
     row("offset", "percentage", means: "relativeStart", "input"),
@@ -126,7 +133,7 @@ package enum SceneWords {
     row("deceleration", means: "decelerationRate"),
     row("throw", "fling", "inertia", means: "decay"),
     row("catmullrom", means: "cubic"),
-    row("frame", advice: "animate bounds and center", beside: "bounds"),
+    row("frame", advice: "animate bounds and center", ifExpected: "bounds"),
     // Curves
     row("easeinout", means: "easeInEaseOut"),
     option("curveeaseinout", means: "easeInEaseOut"),
@@ -143,13 +150,13 @@ package enum SceneWords {
     row("kcafillmodeboth", means: "both"),
     row(
       "spring", advice: "write an object: {\"spring\": {\"response\": 0.5, \"dampingRatio\": 0.8}}",
-      beside: "easeIn"),
-    row("cubicbezier", advice: "write its points: [x1, y1, x2, y2]", beside: "easeIn"),
-    row("steps", advice: "write an object: {\"steps\": 4}", beside: "easeIn"),
+      ifExpected: "easeIn"),
+    row("cubicbezier", advice: "write its points: [x1, y1, x2, y2]", ifExpected: "easeIn"),
+    row("steps", advice: "write an object: {\"steps\": 4}", ifExpected: "easeIn"),
     row(
       "linear",
       advice: "write an object of stops: {\"linear\": [0, {\"output\": 0.25, \"input\": 0.75}, 1]}",
-      beside: "easeIn"),
+      ifExpected: "easeIn"),
     row("stops", "points", means: "linear"),
     row("inverse", "invert", means: "reversed"),
     row("value", "progress", means: "output"),
@@ -168,7 +175,7 @@ package enum SceneWords {
     part("springduration", "perceptualduration", means: "duration"),
     row(
       "settlingduration", advice: "a spring without a duration lasts until it has settled",
-      beside: "spring"),
+      ifExpected: "spring"),
     // Other values
     row("contain", "aspectfit", means: "scaleAspectFit"),
     row("cover", "aspectfill", means: "scaleAspectFill"),
@@ -190,7 +197,7 @@ package enum SceneWords {
     row("gray", "grey", means: "#808080"),
     row(
       "rgb", "rgba", "hsl", advice: "[red, green, blue, alpha] in 0...1 is a colour, too",
-      beside: "#00000000"),
+      ifExpected: "#00000000"),
     // Drawings
     row("linewidth", "strokewidth", means: "width"),
     row("linecap", means: "cap"),
@@ -230,7 +237,9 @@ package enum SceneWords {
   static let colors: [String] = table.flatMap { $0.meanings.filter { $0.hasPrefix("#") } }
 
   /// All words that the table contains as translations or expected words.
-  static var answers: [String] { table.flatMap { $0.meanings + [$0.neighbour] } }
+  static var answers: [String] {
+    table.flatMap { row in row.meanings + (row.advice.map { [$0.expected] } ?? []) }
+  }
 
   private static func row(of word: String) -> Row? {
     let name = bare(word).lowercased().prefix { $0 != "(" }
@@ -281,7 +290,7 @@ extension SceneWords {
   ///
   /// - Parameter names: The expected words.
   static func advice(_ word: String, among names: [String]) -> String {
-    guard let row = row(of: word), names.contains(row.neighbour) else { return "" }
-    return "; \(row.advice)"
+    guard let advice = row(of: word)?.advice, names.contains(advice.expected) else { return "" }
+    return "; \(advice.text)"
   }
 }
