@@ -37,7 +37,7 @@ package enum SceneWords {
     Row(
       words: words, meanings: meanings,
       advice: Advice(
-        text: "it belongs into an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
+        text: "it belongs in an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
         expected: "spring"))
   }
 

@@ -174,7 +174,7 @@ struct SceneWordsTests {
   }
 
   private static let springObject =
-    "it belongs into an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}"
+    "it belongs in an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}"
 
   /// A word of an animation of type `spring`.
   private static func spring(_ keys: String, _ word: String, _ name: String) -> (String, String) {
