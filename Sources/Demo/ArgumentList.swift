@@ -69,4 +69,17 @@ struct ArgumentList {
     }
     return operands
   }
+
+  /// Reads options and the only operand of a command, a scene. The parameters are those of
+  /// `operands`.
+  mutating func scene(
+    of command: String, _ names: [String],
+    take: (String, String) throws(CommandError) -> Void
+  ) throws(CommandError) -> String {
+    guard let scene = try operands(of: command, names, most: 1, take: take).first else {
+      throw .usage(
+        "\(command): no scene; give a name from \"viewkernel list\" or a .json file")
+    }
+    return scene
+  }
 }

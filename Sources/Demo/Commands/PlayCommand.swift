@@ -28,12 +28,11 @@ struct PlayOptions: Equatable {
 extension PlayOptions {
   init(_ arguments: inout ArgumentList) throws(CommandError) {
     self.init(scene: "")
-    let scenes = try arguments.operands(of: "play", SpanOptions.names + ["--speed"], most: 1) {
-      (name, value) throws(CommandError) in
+    let names = SpanOptions.names + ["--speed"]
+    scene = try arguments.scene(of: "play", names) { (name, value) throws(CommandError) in
       guard name == "--speed" else { return try span.take(name, value) }
       speed = try OptionValue.factor(value, in: 0.001...1_000, for: name)
     }
-    scene = try Program.oneScene(scenes, of: "play")
     try span.check()
   }
 }

@@ -52,8 +52,7 @@ extension RecordOptions {
   init(_ arguments: inout ArgumentList) throws(CommandError) {
     self.init(scene: "")
     let names = SpanOptions.namesOfRecordings + ["--format", "--layout", "--shard", "--output"]
-    let scenes = try arguments.operands(of: "record", names, most: 1) {
-      (name, value) throws(CommandError) in
+    scene = try arguments.scene(of: "record", names) { (name, value) throws(CommandError) in
       switch name {
       case "--format": format = try OptionValue.word(value, for: name)
       case "--layout": layout = try OptionValue.word(value, for: name)
@@ -68,7 +67,6 @@ extension RecordOptions {
       default: try span.take(name, value)
       }
     }
-    scene = try Program.oneScene(scenes, of: "record")
     try checkFormat()
     try span.check()
   }
@@ -93,54 +91,6 @@ extension RecordOptions {
       throw .usage(
         "--shard is for ndjson, not for \(usedFormat.rawValue); remove it, or use --format ndjson")
     }
-  }
-}
-
-/// The options for the part of a scene to play, and its frames.
-struct SpanOptions: Equatable {
-  static let names = ["--fps", "--from", "--to"]
-  /// These options, and the options for recordings only.
-  static let namesOfRecordings = names + ["--times"]
-
-  /// Frames per second; `nil` is the frame rate of the scene.
-  var frameRate: FrameRate?
-  /// The start in seconds; `nil` is the start of the scene.
-  var from: Double?
-  /// The end in seconds; `nil` is the end of the scene.
-  var to: Double?
-  /// The times of all frames in seconds, ascending; `nil` for frames at the frame rate.
-  var times: [Double]?
-
-  /// Reads the value of one option.
-  mutating func take(_ name: String, _ value: String) throws(CommandError) {
-    switch name {
-    case "--fps": frameRate = try OptionValue.frameRate(value, for: name)
-    case "--times": times = try OptionValue.times(value, for: name)
-    case "--from": from = try OptionValue.seconds(value, for: name)
-    default: to = try OptionValue.seconds(value, for: name)
-    }
-  }
-
-  /// Throws if the options contradict each other.
-  func check() throws(CommandError) {
-    if times != nil && (frameRate != nil || from != nil || to != nil) {
-      throw .usage("--times cannot be combined with --fps, --from or --to; remove these")
-    }
-    if let from, let to, from > to {
-      throw .usage("--from \(from.shortText) is after --to \(to.shortText); exchange them")
-    }
-  }
-
-  /// Returns the span of a scene that the options select.
-  func span(of scene: Scene) throws(CommandError) -> Scene.Span {
-    let start = from ?? times?.first ?? 0
-    let end = to ?? times?.last ?? scene.duration
-    guard start <= end else {
-      throw .usage(
-        "--from \(start.shortText) is after the end of the scene, \(end.shortText) s; "
-          + "give an earlier time")
-    }
-    return Scene.Span(from: start, to: end, frameRate: frameRate, times: times)
   }
 }
 
@@ -171,14 +121,5 @@ extension Program {
       ? line(scene.name, summary, seconds)
       : "\(scene.name.oneLine): part \(options.shard)\n"
     (isOnOutput ? errors : output).write(result)
-  }
-
-  /// Returns the only scene among the operands of a command.
-  static func oneScene(_ words: [String], of command: String) throws(CommandError) -> String {
-    guard let scene = words.first else {
-      throw .usage(
-        "\(command): no scene; give a name from \"viewkernel list\" or a .json file")
-    }
-    return scene
   }
 }

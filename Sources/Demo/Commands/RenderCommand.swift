@@ -80,8 +80,7 @@ extension RenderOptions {
     let names =
       SpanOptions.namesOfRecordings
       + ["--at", "--crop", "--scale", "--plot", "--compare", "--format", "--output"]
-    let sources = try arguments.operands(of: "render", names, most: 1) {
-      (name, value) throws(CommandError) in
+    source = try arguments.scene(of: "render", names) { (name, value) throws(CommandError) in
       switch name {
       case "--at": stillTimes = try OptionValue.times(value, for: name)
       case "--crop": crop = value
@@ -94,7 +93,6 @@ extension RenderOptions {
       default: try span.take(name, value)
       }
     }
-    source = try Program.oneScene(sources, of: "render")
     try checkFormat()
     try span.check()
   }
