@@ -92,6 +92,8 @@ struct PageFunctions: Decodable {
   let otherShapes: [Bool]
   /// Whether the list of a view with a line break in its name differs from a list of two views.
   let hasOtherViews: Bool
+  /// The texts for an end of an animation that is not set, and for an end with two numbers.
+  let endsOfAnimations: [String]
   /// The outline that marks a view.
   let mark: String
   /// The outline that marks a view of a large width.

@@ -186,6 +186,11 @@ struct PageTests {
     #expect(results.hasOtherViews)
   }
 
+  @Test("H15: the page names the underlying value where an animation sets no end", .readsPages)
+  func endsOfAnimations() throws {
+    #expect(try PageFunctions.results().endsOfAnimations == ["underlying value", "1, 2"])
+  }
+
   @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)
   func largeMarks() throws {
     let results = try PageFunctions.results()

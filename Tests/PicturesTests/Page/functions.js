@@ -76,6 +76,14 @@ function comparison() {
   }
 }
 
+/// The texts for an end of an animation that is not set, and for an end with several numbers.
+function endsOfAnimations() {
+  const surroundings = { short, player: { onChoose: [], onShow: [] } }
+  const { valueOf } = new Function(...Object.keys(surroundings),
+    `${script('inspector')}\nreturn { valueOf }`)(...Object.values(surroundings))
+  return [valueOf(null), valueOf([1, 2])]
+}
+
 const { outlineOf, boundsOf } = new Function(`${script('stage')}\nreturn Stage`)().prototype
 
 /// The outline that marks a view of a width.
@@ -88,6 +96,6 @@ console.log(JSON.stringify({
   steady: lines(0, 1, 1, 3)[1], jump, jumpOfValue, velocityOfMoments: velocityOfMoments(),
   velocityOfCloseMoments: velocityOfCloseMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
-  childCount: childCount(200_000), ...comparison(),
+  childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
   mark: mark(10), largeMark: mark(40000000),
 }))
