@@ -21,7 +21,7 @@ extension SceneActionReader {
       }
       settings.apply(to: popover, on: stage)
       if !shouldDismiss { popover.shouldDismiss = { _ in false } }
-      if let id = background.id { stage.popovers.add(popover, id: id) }
+      if let id = background.id { stage.add(popover, id: id) }
       popover.present(from: source.rect, in: view, animated: source.isAnimated)
     }
   }

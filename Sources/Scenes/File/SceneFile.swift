@@ -132,14 +132,10 @@ enum SceneFile {
       window.reducesMotion = reducesMotion
       for set in settings { set(window) }
       for view in views { window.addSubview(view.make()) }
-      let named = NamedViews(in: window)
-      let popovers = ShownPopovers()
-      func stage(in window: Window) -> SceneStage {
-        SceneStage(window: window, views: named, popovers: popovers)
-      }
-      for animation in animations { animation.add(on: stage(in: window)) }
+      let stage = SceneStage(in: window)
+      for animation in animations { animation.add(on: stage) }
       for action in actions {
-        window.plan(at: action.time, name: action.name) { action.run(on: stage(in: $0)) }
+        window.plan(at: action.time, name: action.name) { _ in action.run(on: stage) }
       }
     }
   }

@@ -8,14 +8,14 @@ struct SceneReference {
 
   /// Returns the view, or `nil` if it is not in the window. The window then reports it.
   func find(on stage: SceneStage) -> View? {
-    if let view = stage.views.find(id, in: stage.window) { return view }
+    if let view = stage.view(id) { return view }
     stage.window.report("\"\(id)\" is not in the window", at: place)
     return nil
   }
 
   /// Returns the popover, or `nil` if it has not been shown. The window then reports it.
   func findPopover(on stage: SceneStage) -> PopoverController? {
-    if let controller = stage.popovers.find(id) { return controller }
+    if let controller = stage.popover(id) { return controller }
     stage.window.report("the popover \"\(id)\" has not been shown", at: place)
     return nil
   }
