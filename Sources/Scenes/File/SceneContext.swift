@@ -94,10 +94,29 @@ extension SceneContext {
   private enum IDOwner {
     /// A view of the file.
     case view
+    /// A popover without an id in the file.
+    case unnamedPopover
     /// A part of a popover. Its id begins with the id of the popover, which a file can change.
     case popoverPart
     /// A part of an alert. Its id is fixed.
     case alertPart
+
+    /// Returns the id in messages.
+    func phrase(_ id: String) -> String {
+      switch self {
+      case .view, .unnamedPopover: "\"\(id)\""
+      case .popoverPart, .alertPart: "the id \"\(id)\" of a part"
+      }
+    }
+
+    /// The change that makes the id unique.
+    var advice: String {
+      switch self {
+      case .view, .popoverPart: "use another id"
+      case .unnamedPopover: "give it an id"
+      case .alertPart: "use another id there"
+      }
+    }
   }
 
   /// Declares an id, and the ids that the library gives to the parts of a popover.
@@ -108,9 +127,7 @@ extension SceneContext {
       // A later reference may mean either view, so its kind is unknown.
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
       if isInitial { declarations[id]?.isInitial = true }
-      let name = owner == .view ? "\"\(id)\"" : "the id \"\(id)\" of a part"
-      let advice = owner == .alertPart ? "use another id there" : "use another id"
-      let message = "\(name) is already used by \(first.place); \(advice)"
+      let message = "\(owner.phrase(id)) is already used by \(first.place); \(owner.advice)"
       return try root.document.report(SceneError(place, message))
     }
     ids.append(id)
@@ -129,7 +146,10 @@ extension SceneContext {
   /// - Returns: The id, or `popover` if the file has none.
   func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
     let id = try id(fields) ?? SceneContext.popoverID
-    try declare(id, kind, place: fields.node("id")?.place ?? fields.place, isInitial: false)
+    let node = fields.node("id")
+    try declare(
+      id, of: node == nil ? .unnamedPopover : .view, kind, place: node?.place ?? fields.place,
+      isInitial: false)
     declarations[id]?.isPopover = true
     return id
   }

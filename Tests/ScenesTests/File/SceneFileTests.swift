@@ -781,7 +781,7 @@ enum SceneMistakes {
     ),
     (
       showPopover("\"in\": \"a\"") + ", " + showPopover("\"in\": \"a\""),
-      "actions[1].background: \"popover\" is already used by actions[0].background; use another id"
+      "actions[1].background: \"popover\" is already used by actions[0].background; give it an id"
     ),
     (
       "{\"at\": 0, \"do\": \"dismissPopover\"}",
