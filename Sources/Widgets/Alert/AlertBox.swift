@@ -4,10 +4,14 @@ import ViewKernel
 /// them together, but not the backdrop (G18).
 final class AlertBox: View {
   let labels: [Label]
+  /// The last of `labels`, if the alert has a message.
+  private let message: Label?
   let fields: [TextField]
   let buttons: [Button]
   /// The actions of `buttons`, in the same order.
   let actions: [AlertAction]
+  /// The height that the box exceeds only if the message cannot be shortened any more (G23).
+  private var heightLimit = Double.infinity
 
   init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
     var labels: [Label] = []
@@ -16,11 +20,12 @@ final class AlertBox: View {
       labels[0].fontWeight = .bold
       labels[0].accessibilityIdentifier = "alert.title"
     }
-    if let message {
-      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
-      label.accessibilityIdentifier = "alert.message"
-      labels.append(label)
+    let messageLabel = message.map { Label(text: $0, fontSize: AlertMetrics.messageSize) }
+    if let messageLabel {
+      messageLabel.accessibilityIdentifier = "alert.message"
+      labels.append(messageLabel)
     }
+    self.message = messageLabel
     self.labels = labels
     self.fields = fields
     self.actions = AlertBox.ordered(actions)
@@ -48,8 +53,8 @@ final class AlertBox: View {
     bounds.size = sizeThatFits(.zero)
   }
 
-  /// Returns the actions in display order: of two actions cancel is first, otherwise it is last
-  /// (G14).
+  /// Returns the actions in the order of the buttons among the subviews: of two actions cancel is
+  /// first, otherwise it is last.
   static func ordered(_ actions: [AlertAction]) -> [AlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
@@ -63,6 +68,18 @@ final class AlertBox: View {
       button.onTap = nil
       action.buttons.removeAll { $0 === button }
     }
+  }
+
+  /// Sets the height that the box should not exceed, in points (G23). The next layout shortens the
+  /// message, if necessary.
+  ///
+  /// - Returns: The height of the box after that layout. It is above the limit if one line of the
+  ///   message is still too much.
+  func limitHeight(to limit: Double) -> Double {
+    heightLimit = limit
+    let height = arrange(placing: false)
+    if bounds.height != height { setNeedsLayout() }
+    return height
   }
 
   override func sizeThatFits(_ proposal: Size) -> Size {
@@ -110,9 +127,15 @@ final class AlertBox: View {
     }
     let padding = AlertMetrics.padding
     let inner = AlertMetrics.width - 2 * padding
+    let isRow = areButtonsSideBySide
     var y = padding
     for label in labels {
-      let height = label.sizeThatFits(Size(width: inner, height: 0)).height
+      var height = label.sizeThatFits(Size(width: inner, height: 0)).height
+      if label === message {
+        let room = heightLimit - y - AlertMetrics.gap - heightBelowLabels(isRow: isRow)
+        // A message that fits keeps its height to the bit.
+        if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
+      }
       place(label, Rect(x: padding, y: y, width: inner, height: height))
       y += height + AlertMetrics.gap
     }
@@ -121,7 +144,7 @@ final class AlertBox: View {
       y += AlertMetrics.fieldHeight + AlertMetrics.gap
     }
     y += padding - AlertMetrics.gap
-    guard buttons.count != 2 else {
+    if isRow {
       let half = AlertMetrics.width / 2
       for (index, button) in buttons.enumerated() {
         place(
@@ -130,11 +153,33 @@ final class AlertBox: View {
       }
       return y + AlertMetrics.buttonHeight
     }
-    for button in buttons {
+    for button in column {
       place(
         button, Rect(x: 0, y: y, width: AlertMetrics.width, height: AlertMetrics.buttonHeight))
       y += AlertMetrics.buttonHeight
     }
     return y
   }
+
+  /// Whether the buttons share one row: two buttons whose titles are not shortened there (G14).
+  private var areButtonsSideBySide: Bool {
+    let half = AlertMetrics.width / 2 + TextScale.tolerance
+    return buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(.zero).width <= half }
+  }
+
+  /// The buttons from top to bottom, where they do not share a row: cancel is last (G14).
+  private var column: [Button] {
+    actions.first?.style == .cancel ? buttons.reversed() : buttons
+  }
+
+  private func heightBelowLabels(isRow: Bool) -> Double {
+    Double(fields.count) * (AlertMetrics.fieldHeight + AlertMetrics.gap)
+      + AlertMetrics.padding - AlertMetrics.gap
+      + Double(isRow ? 1 : buttons.count) * AlertMetrics.buttonHeight
+  }
+}
+
+extension Label {
+  /// The height of one line, in points.
+  fileprivate var lineHeight: Double { textScale(fontSize, fontWeight).height(ofLines: 1) }
 }

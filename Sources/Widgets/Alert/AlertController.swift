@@ -63,7 +63,7 @@ public final class AlertController {
   /// The message, or `nil`.
   public let message: String?
   /// The actions, in the order in which they were added. Their buttons are stacked, with cancel
-  /// last. If there are two, the buttons are side by side, with cancel first.
+  /// last. Two buttons whose titles fit into half the width are side by side, with cancel first.
   public private(set) var actions: [AlertAction] = []
   /// The text fields, in the order in which they were added.
   public private(set) var textFields: [TextField] = []

@@ -20,11 +20,19 @@ final class AlertRoot: ModalRoot {
   override var disappearDuration: Double { movesAtOnce ? 0 : AlertController.fadeOutDuration }
   override var removalDelay: Double { movesAtOnce ? 0 : AlertController.removalDelay }
 
-  /// Centres the box in the area above the keyboard (G12).
+  /// Centres the box in the area above the keyboard (G12). A box that is too high for the area
+  /// begins at its top, so that the title is visible (G23).
   override func place() {
-    guard let window, let middle = window.convert(window.boundsAboveKeyboard.center, to: self)
+    guard let window else { return }
+    let area = window.boundsAboveKeyboard
+    guard let top = window.convert(area.origin, to: self),
+      let middle = window.convert(area.center, to: self)
     else { return }
-    box.center = middle
+    let height = box.limitHeight(to: area.height)
+    let willResize = box.bounds.height != height
+    box.center = height > area.height ? Point(x: middle.x, y: top.y + height / 2) : middle
+    // Now, so that the new height has the timing of the block around this call (G12).
+    if willResize { layoutIfNeeded() }
   }
 
   /// Begins the pop-in of the box and the fade of the backdrop (G1, D26). With reduced motion, both

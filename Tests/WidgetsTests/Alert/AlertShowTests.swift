@@ -250,6 +250,55 @@ struct AlertShowTests {
     }
   }
 
+  @Test("G14: two actions are stacked, cancel last, if a title does not fit into half the width")
+  func twoLongActions() throws {
+    // A digit is 0.556 x 17 points wide: 14 of them fit into 135 points, and 15 do not.
+    for (digits, isRow) in [(14, true), (15, false)] {
+      for cancelIsLong in [false, true] {
+        let long = String(repeating: "0", count: digits)
+        let alert = AlertController(title: "Which?")
+        alert.addAction(AlertAction(title: cancelIsLong ? long : "No", style: .cancel))
+        alert.addAction(AlertAction(title: cancelIsLong ? "Yes" : long))
+        let buttons = try shownButtons(alert)
+        let (cancel, other) = (buttons[0].frame, buttons[1].frame)
+        #expect(buttons[0].tag == AlertAction.Tag.cancel.rawValue)
+        if isRow {
+          #expect(cancel.minY == other.minY && cancel.maxX == other.minX)
+        } else {
+          let height = try #require(alert.alertView).bounds.height
+          #expect(abs(cancel.minY - other.maxY) < 1e-9 && abs(cancel.maxY - height) < 1e-9)
+          #expect([cancel, other].allSatisfy { $0.minX == 0 && $0.width == 270 })
+        }
+      }
+    }
+  }
+
+  @Test("G14, H7: the window's text measurer decides whether two actions are side by side")
+  func measuredActions() throws {
+    final class Wide: TextMeasurer {
+      func width(of text: String, fontSize: Double, weight: FontWeight) -> Double {
+        Double(text.count) * 30
+      }
+      func ascent(fontSize: Double) -> Double { fontSize }
+      func lineHeight(fontSize: Double) -> Double { fontSize }
+    }
+    let window = Window(size: Size(width: 1024, height: 768))
+    let alert = AlertController(title: "Which?")
+    alert.addAction(AlertAction(title: "First"))
+    alert.addAction(AlertAction(title: "Other"))
+    alert.show(in: window)
+    let box = try #require(alert.alertView)
+    let (first, other) = (box.subviews[1], box.subviews[2])
+    #expect(first.frame.minY == other.frame.minY)
+    window.textMeasurer = Wide()
+    window.advance(to: 1)
+    #expect(first.frame.maxY == other.frame.minY && box.bounds.maxY == other.frame.maxY)
+    #expect(box.center == window.bounds.center)
+    window.textMeasurer = nil
+    window.advance(to: 2)
+    #expect(first.frame.minY == other.frame.minY && first.frame.maxX == other.frame.minX)
+  }
+
   @Test("G14: other counts stand in a column in the order of adding, cancel last")
   func columnOfActions() throws {
     let alert = AlertController(title: "Which?")

@@ -1,0 +1,139 @@
+import Testing
+import ViewKernel
+import ViewKernelWidgets
+
+@Suite("Alerts that are too high for their window")
+struct AlertHeightTests {
+  /// Unit: points. Heights are sums of numbers such as 20.4.
+  let rounding = 1e-9
+
+  /// An alert with a message of so many lines, and a cancel action after the others.
+  private func makeAlert(lines: Int, actions: Int = 1, fields: Int = 0) -> AlertController {
+    let message = (1...lines).map { "Line \($0)" }.joined(separator: "\n")
+    let alert = AlertController(title: "Long", message: message)
+    for _ in 0..<fields { alert.addTextField() }
+    for number in 1..<max(actions, 1) { alert.addAction(AlertAction(title: "\(number)")) }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    return alert
+  }
+
+  /// The lines of the message that are drawn.
+  private func lines(of alert: AlertController) -> [String] {
+    for case let label as Label in alert.alertView?.subviews ?? []
+    where label.accessibilityIdentifier == "alert.message" {
+      let items = label.drawing(label.presentation)?.items ?? []
+      return items.compactMap { item -> String? in
+        guard case .text(let run) = item.content else { return nil }
+        return run.text
+      }
+    }
+    return []
+  }
+
+  @Test("G23: a long message loses its last lines, and the buttons stay inside the window")
+  func longMessage() throws {
+    let window = Window(size: Size(width: 320, height: 300))
+    let alert = makeAlert(lines: 100)
+    alert.show(in: window)
+    let box = try #require(alert.alertView)
+    #expect(abs(box.frame.minY) < rounding && abs(box.frame.maxY - 300) < rounding)
+    // 300 - 104.4 points are left for lines of 15.6 points.
+    let shown = lines(of: alert)
+    #expect(shown.count == 12)
+    #expect(shown.first == "Line 1" && shown.last == "Line 12…")
+    window.advance(to: 1)
+    let button = try #require(box.subviews.last)
+    let point = try #require(button.convert(button.bounds.center, to: window))
+    #expect(window.tap(at: point) === button)
+    #expect(alert.state == .fadingOut)
+  }
+
+  @Test("G12, G23: an alert that fits, also exactly, is as in a high window", arguments: 0...3)
+  func fits(fields: Int) throws {
+    let high = Window(size: Size(width: 320, height: 1000))
+    let tall = makeAlert(lines: 12, fields: fields)
+    tall.show(in: high)
+    let size = try #require(tall.alertView).bounds.size
+    let exact = Window(size: Size(width: 320, height: size.height))
+    let alert = makeAlert(lines: 12, fields: fields)
+    alert.show(in: exact)
+    let box = try #require(alert.alertView)
+    #expect(box.bounds.size == size && box.center == exact.bounds.center)
+    #expect(box.subviews.map(\.frame) == tall.alertView?.subviews.map(\.frame))
+    #expect(lines(of: alert).count == 12)
+  }
+
+  @Test("G23: many actions are not shortened: the title stays inside the window")
+  func manyActions() throws {
+    let window = Window(size: Size(width: 320, height: 300))
+    window.bounds.origin = Point(x: 10, y: 20)
+    let alert = makeAlert(lines: 5, actions: 20)
+    alert.show(in: window)
+    let box = try #require(alert.alertView)
+    #expect(abs(box.frame.minY) < rounding && box.frame.midX == 160)
+    #expect(lines(of: alert) == ["Line 1…"])
+    let buttons = box.subviews.compactMap { $0 as? Button }
+    #expect(buttons.count == 20 && buttons.allSatisfy { $0.frame.height == 44 })
+    #expect(abs(box.bounds.maxY - buttons[19].frame.maxY) < rounding)
+  }
+
+  @Test("G12, G23: the message makes room for the keyboard, with its timing, and comes back")
+  func keyboard() throws {
+    let window = Window(size: Size(width: 320, height: 480))
+    let alert = makeAlert(lines: 10, fields: 1)
+    alert.show(in: window)
+    let box = try #require(alert.alertView)
+    let whole = box.bounds.height
+    #expect(whole < 480 && lines(of: alert).count == 10)
+    window.advance(to: 1)
+    // The keyboard is 216 high.
+    #expect(abs(box.frame.minY) < rounding && abs(box.frame.maxY - 264) < rounding)
+    #expect(box.presentation.bounds == box.bounds)
+    #expect(lines(of: alert).last?.hasSuffix("…") == true)
+    let button = try #require(box.subviews.last)
+    let low = button.frame.minY
+    window.hideKeyboard()
+    #expect(box.bounds.height == whole && box.center.y == 240)
+    #expect(lines(of: alert).count == 10)
+    window.advance(by: 0.125)
+    let half = (264 + whole) / 2
+    #expect(abs(box.presentation.bounds.height - half) < rounding)
+    #expect(abs(button.presentation.frame.minY - (low + button.frame.minY) / 2) < rounding)
+    window.advance(by: 0.125)
+    #expect(box.presentation.bounds.height == whole)
+  }
+
+  @Test("G23: a window that becomes lower, and high again, takes and gives back lines")
+  func resized() throws {
+    let window = Window(size: Size(width: 320, height: 480))
+    let alert = makeAlert(lines: 15)
+    alert.show(in: window)
+    window.advance(to: 1)
+    let box = try #require(alert.alertView)
+    let frames = box.subviews.map(\.frame)
+    window.bounds.size.height = 200
+    #expect(abs(box.frame.minY) < rounding && abs(box.frame.maxY - 200) < rounding)
+    #expect(lines(of: alert).count == 6)
+    window.bounds.size.height = 480
+    #expect(box.subviews.map(\.frame) == frames && box.center.y == 240)
+  }
+
+  @Test("G23, H7: the text measurer of the window decides whether an alert is too high")
+  func measured() throws {
+    final class Tall: TextMeasurer {
+      func width(of text: String, fontSize: Double, weight: FontWeight) -> Double {
+        Double(text.count)
+      }
+      func ascent(fontSize: Double) -> Double { fontSize }
+      func lineHeight(fontSize: Double) -> Double { 40 }
+    }
+    let window = Window(size: Size(width: 320, height: 300))
+    window.textMeasurer = Tall()
+    let alert = makeAlert(lines: 6, actions: 3)
+    alert.show(in: window)
+    let box = try #require(alert.alertView)
+    #expect(box.bounds.height == 300 && box.frame.minY == 0)
+    // 300 - 212 points are left for lines of 40 points.
+    #expect(lines(of: alert) == ["Line 1", "Line 2…"])
+  }
+}
