@@ -29,14 +29,13 @@ extension AlertController {
   }
 
   /// Dismisses the alert, then notifies the delegate once, even if user code has ended the showing
-  /// meanwhile (G3, G17). The handler of an action runs after the removal (G15).
+  /// meanwhile (G3, G17). The handler of an action and `didDismiss` run after the removal (G15, G24).
   private func dismiss(taking: Bool, choosing action: AlertAction? = nil) {
     if let queue {
       queue.remove(self)
-      delegate?.alertControllerWasCancelled(self)
-      return
+      return modalWasCancelled()
     }
-    let afterwards = action?.handler.map { handler in { handler(self) } }
+    let afterwards = callbacks(after: action)
     guard let showing, showing.dismiss(detail: taking ? text : nil, afterwards: afterwards) else {
       return report("dismiss: the alert is not shown")
     }
@@ -46,6 +45,19 @@ extension AlertController {
       delegate?.alertControllerWasCancelled(self)
     }
   }
+
+  /// Returns the closure that calls the handler of the action that answered, then `didDismiss`. It
+  /// retains the alert; without anything to call there is none, so that the alert is deallocated
+  /// with its views (G9).
+  private func callbacks(after action: AlertAction?) -> (() -> Void)? {
+    let handler = action?.handler
+    let observer: ((AlertController, AlertAction?) -> Void)? = didDismiss
+    if handler == nil && observer == nil { return nil }
+    return {
+      handler?(self)
+      observer?(self, action)
+    }
+  }
 }
 
 // MARK: - ModalPresenter, QueuedPresenter
@@ -53,5 +65,8 @@ extension AlertController {
 extension AlertController: ModalPresenter, QueuedPresenter {
   func takeTurn(in window: Window) -> Bool { present(in: window) }
 
-  func modalWasCancelled() { delegate?.alertControllerWasCancelled(self) }
+  func modalWasCancelled() {
+    delegate?.alertControllerWasCancelled(self)
+    didDismiss?(self, nil)
+  }
 }

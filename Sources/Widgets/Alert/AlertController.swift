@@ -76,6 +76,26 @@ public final class AlertController {
   }
   private var delegateReference: ZeroingDelegate?
 
+  /// The closure that receives the answer, when the alert is removed: the alert, and the action
+  /// that answered. The action is `nil` if the alert was cancelled, or was dismissed without an
+  /// action.
+  ///
+  ///     alert.didDismiss = { alert, action in
+  ///       if action?.title == "OK" { rename(to: alert.text) }
+  ///     }
+  ///
+  /// Each presentation calls the closure once, in the instant in which the views are removed, after
+  /// the handler of the action. This also holds if other code removes the views, or if the window
+  /// is deallocated. An alert that is dismissed while it is queued calls the closure at once. The
+  /// closure may show the alert again. Set the closure before the alert is dismissed.
+  ///
+  /// The alert retains the closure. Use the alert that it receives instead of capturing the alert.
+  public var didDismiss: ((AlertController, AlertAction?) -> Void)? {
+    // Keeps the old closure until the access has ended: releasing it may run code that uses this
+    // property.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
   /// The current presentation, which keeps the alert alive (G5); `nil` while hidden.
   var showing: ModalShowing?
   /// The queue in which the alert waits; `nil` outside of queues.
@@ -139,6 +159,16 @@ extension AlertController {
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "AlertController \(title ?? ""): \(action.title) is a second cancel action")
     actions.append(action)
+  }
+
+  /// Sets the closure that is called when the alert is removed, whatever the answer.
+  public func didDismiss(_ action: @escaping () -> Void) { didDismiss = { _, _ in action() } }
+
+  /// Sets the closure that receives the answer, when the alert is removed: the alert, and the
+  /// action that answered. The action is `nil` if the alert was cancelled, or was dismissed without
+  /// an action.
+  public func didDismiss(_ action: @escaping (AlertController, AlertAction?) -> Void) {
+    didDismiss = action
   }
 
   private func isHidden(_ call: String) -> Bool {

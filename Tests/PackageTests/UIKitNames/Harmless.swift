@@ -164,6 +164,12 @@ func closures(
   popover.didDismiss(save)
   popover.didDismiss = { _ in save() }
   popover.makeBackground = { PopoverBackground() }
+  alert.didDismiss { save() }
+  alert.didDismiss { print($0.text, $1?.title ?? "") }
+  alert.didDismiss { alert, action in print(alert.text, action == nil) }
+  alert.didDismiss { _, _ in save() }
+  alert.didDismiss(save)
+  alert.didDismiss = { _, _ in save() }
   alert.addAction(AlertAction(title: "OK") { save() })
   alert.addAction(AlertAction(title: "OK") { print($0.text) })
   alert.addAction(AlertAction(title: "OK") { _ in save() })

@@ -8,7 +8,7 @@ struct AlertMatrixTests {
   enum Answer: CaseIterable { case tapOK, tapCancel, pressReturn, dismiss, remove, drop }
 
   @Test(
-    "G9: each showing is answered once, nothing leaks, and the window can be used afterwards",
+    "G9, G24: each showing is answered once, nothing leaks, and the window can be used afterwards",
     arguments: AlertSite.allCases, AlertMutation.allCases)
   func cell(site: AlertSite, mutation: AlertMutation) {
     for answer in Answer.allCases { play(site, mutation, answer) }
@@ -78,6 +78,7 @@ struct AlertMatrixTests {
         playground.values == playground.dismissals + playground.okHandlers, "\(cell): values")
       #expect(playground.cancels >= playground.cancelHandlers, "\(cell): cancels")
     }
+    #expect(playground.ends == playground.shows, "\(cell): calls of didDismiss")
     #expect(playground.alerts.isEmpty, "\(cell): an alert leaks")
     useAgain(playground, cell)
     playground.dropWindow()

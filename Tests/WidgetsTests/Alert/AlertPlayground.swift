@@ -5,7 +5,7 @@ import ViewKernelWidgets
 enum AlertSite: CaseIterable, Sendable {
   case delegate, handler, buttonTap, fieldChange, fieldReturn, keyboard, diagnostic, timer
   case fieldBounds, rootOpacity, boxCenter, windowBounds
-  case iconWillEnter, iconDidMove, iconLayout, holderWillRemove
+  case didDismiss, iconWillEnter, iconDidMove, iconLayout, holderWillRemove
 }
 
 /// What that code may do.
@@ -42,6 +42,7 @@ final class AlertPlayground {
   private(set) var cancels = 0
   private(set) var okHandlers = 0
   private(set) var cancelHandlers = 0
+  private(set) var ends = 0
   private var showCalls = 0
   private var dismissCalls = 0
   private var refusedShows = 0
@@ -97,6 +98,10 @@ final class AlertPlayground {
         visit(.handler)
       })
     alert.delegate = listener
+    alert.didDismiss = { [unowned self] _, _ in
+      ends += 1
+      visit(.didDismiss)
+    }
     let field = alert.textFields[0]
     field.onChange = { [unowned self] _ in visit(.fieldChange) }
     field.onReturn = { [unowned self] _ in visit(.fieldReturn) }
