@@ -13,7 +13,10 @@ final class ModalPosition {
   fileprivate func isInFront(of other: ModalPosition) -> Bool { order > other.order }
 }
 
-/// A binary heap of modal positions, with the frontmost at its root.
+/// A binary heap of the positions of dismissed modals, with the frontmost at its root.
+///
+/// A heap, because modals can be dismissed in any order, and a list in order would move all
+/// positions after the new one.
 struct ModalHeap {
   private var positions: ContiguousArray<ModalPosition> = []
 
@@ -29,13 +32,13 @@ struct ModalHeap {
     }
   }
 
-  /// Returns the frontmost showing that fulfils a condition, and removes the others before it. A
-  /// showing that fails the condition must never fulfil it again.
+  /// Returns the frontmost showing, and removes the positions in front of it, whose showings have
+  /// ended.
   ///
   /// - Complexity: O(log *n*), amortised.
-  mutating func frontmost(where isMeant: (ModalShowing) -> Bool) -> ModalShowing? {
+  mutating func frontmost() -> ModalShowing? {
     while let first = positions.first {
-      if let showing = first.showing, isMeant(showing) { return showing }
+      if let showing = first.showing { return showing }
       removeFirst()
     }
     return nil

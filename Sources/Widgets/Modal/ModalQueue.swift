@@ -24,11 +24,11 @@ final class ModalQueue: WindowAttachment {
   private var isOrderCurrent = true
   /// The order number that was given last.
   private(set) var newestOrder = 0
-  /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`).
-  private var keepers = ModalHeap()
-  /// The positions of the modals that keep focus or have been dismissed. If the frontmost one was
-  /// dismissed, a new modal gives focus back to the same view (`responderBeforeDismissedModal`).
-  private var focusGivers = ModalHeap()
+  /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`), back to front. A modal
+  /// that was dismissed is removed as soon as it is the last.
+  private var keepers: ContiguousArray<ModalPosition> = []
+  /// The positions of the dismissed modals.
+  private var dismissed = ModalHeap()
   /// The showings that give focus back to a view, by the identifier of the view.
   private var showingsByResponder: [Int: ContiguousArray<ModalShowing>] = [:]
 
@@ -95,11 +95,11 @@ final class ModalQueue: WindowAttachment {
     if showing.root.mayFollow { removeFollower(showing) }
     if showingCount == 0 {
       isOrderCurrent = true
-      keepers = ModalHeap()
-      focusGivers = ModalHeap()
+      keepers = []
+      dismissed = ModalHeap()
     } else {
       // Removes the positions of finished modals. Otherwise a modal that stays would keep them.
-      _ = (frontmostKeeper, frontmostFocusGiver)
+      _ = (frontmostKeeper, frontmostDismissed)
     }
     wake()
   }
@@ -173,16 +173,19 @@ extension ModalQueue {
     newestOrder += 1
     let position = ModalPosition(newestOrder, showing)
     showing.position = position
-    if showing.root.keepsFocus { keepers.insert(position) }
-    if showing.root.keepsFocus || !showing.isOpen { focusGivers.insert(position) }
+    if !showing.isOpen {
+      dismissed.insert(position)
+    } else if showing.root.keepsFocus {
+      keepers.append(position)
+    }
   }
 
   /// Gives the modals new positions if the program has reordered them.
   private func updateOrder() {
     guard !isOrderCurrent, let window = window.window else { return }
     isOrderCurrent = true
-    keepers = ModalHeap()
-    focusGivers = ModalHeap()
+    keepers = []
+    dismissed = ModalHeap()
     for view in window.subviews {
       guard let showing = (view as? ModalRoot)?.showing, showing.state != .hidden else { continue }
       addInFront(showing)
@@ -191,7 +194,7 @@ extension ModalQueue {
 
   /// Called when a presented modal has been dismissed.
   func modalWasDismissed(_ showing: ModalShowing) {
-    if !showing.root.keepsFocus, let position = showing.position { focusGivers.insert(position) }
+    if let position = showing.position { dismissed.insert(position) }
   }
 
   /// Called when the root of a showing may have got another index in the window.
@@ -199,19 +202,24 @@ extension ModalQueue {
 
   /// The frontmost modal that is not dismissed and keeps focus.
   ///
-  /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
-  ///   next call visits the subviews of the window.
+  /// - Complexity: O(1), amortised. After the program has reordered the modals, the next call visits
+  ///   the subviews of the window.
   var frontmostKeeper: ModalShowing? {
     updateOrder()
-    return keepers.frontmost { $0.isOpen }
+    while let last = keepers.last {
+      if let showing = last.showing, showing.isOpen { return showing }
+      keepers.removeLast()
+    }
+    return nil
   }
 
-  /// The frontmost modal that keeps focus or has been dismissed.
+  /// The frontmost modal that is dismissed and not removed yet.
   ///
-  /// - Complexity: That of `frontmostKeeper`.
-  var frontmostFocusGiver: ModalShowing? {
+  /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
+  ///   next call visits the subviews of the window.
+  var frontmostDismissed: ModalShowing? {
     updateOrder()
-    return focusGivers.frontmost { $0.state != .hidden }
+    return dismissed.frontmost()
   }
 }
 

@@ -16,11 +16,14 @@ extension Window {
     return keeper.order > showing.order
   }
 
-  /// The view that a new modal gives focus back to, when it is presented over a dismissed modal:
-  /// the view that the dismissed modal would give focus back to.
+  /// The view that the frontmost dismissed modal gives focus back to. A new modal that is presented
+  /// over it gives focus back to the same view. It is `nil` if a modal that is not dismissed and
+  /// keeps focus lies between the two.
   var responderBeforeDismissedModal: ViewReference? {
-    let top = modalQueue.frontmostFocusGiver
-    return top?.state == .disappearing ? top?.responderBefore : nil
+    guard let dismissed = modalQueue.frontmostDismissed, !hasFocusKeeper(above: dismissed) else {
+      return nil
+    }
+    return dismissed.responderBefore
   }
 
   /// Called at the dismissal of a modal. Other modals that would give focus back to a view of it
