@@ -100,7 +100,7 @@ public final class AlertController {
   var showing: ModalShowing?
   /// The queue in which the alert waits; `nil` outside of queues.
   var queue: ModalQueue?
-  var queueIndex = 0
+  var queueNumber = 0
   let reports = PresenterReports()
 
   /// Creates an alert that is not shown yet. Nothing keeps it alive before it is shown or queued.

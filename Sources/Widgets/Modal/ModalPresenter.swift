@@ -20,8 +20,9 @@ protocol QueuedPresenter: AnyObject {
   /// The queue in which the presenter waits, or `nil`. The queue sets it.
   var queue: ModalQueue? { get set }
 
-  /// The index in `queue`, valid while `queue` is not `nil`. The queue sets it.
-  var queueIndex: Int { get set }
+  /// The number among the presenters of `queue`, valid while `queue` is not `nil`. The queue sets
+  /// it.
+  var queueNumber: Int { get set }
 
   /// Presents the modal at its turn in the queue.
   ///

@@ -8,10 +8,10 @@ final class ModalQueue: WindowAttachment {
   private let window: WindowReference
   private let clock: LogicalClock
 
-  /// The waiting presenters, with `nil` where a presenter was removed.
-  private var waiting: ContiguousArray<(any QueuedPresenter)?> = []
-  private var firstWaiting = 0
-  private var waitingCount = 0
+  /// The waiting presenters, by their numbers. Later calls have higher numbers.
+  private var waiting: [Int: any QueuedPresenter] = [:]
+  /// The numbers of all waiting presenters, and of some that no longer wait.
+  private var waitingNumbers = 0..<0
 
   /// The number of showings that have begun and are not finished.
   private var showingCount = 0
@@ -42,40 +42,39 @@ final class ModalQueue: WindowAttachment {
   }
 
   /// Whether a new modal can be presented without waiting.
-  var isClear: Bool { showingCount == 0 && waitingCount == 0 }
+  var isClear: Bool { showingCount == 0 && waiting.isEmpty }
 
   /// Adds a presenter at the end of the queue.
   ///
   /// - Complexity: O(1), amortised.
   func append(_ presenter: any QueuedPresenter) {
+    let number = waitingNumbers.upperBound
+    waitingNumbers = waitingNumbers.lowerBound..<number + 1
     presenter.queue = self
-    presenter.queueIndex = waiting.count
-    waiting.append(presenter)
-    waitingCount += 1
+    presenter.queueNumber = number
+    waiting[number] = presenter
     wake()
   }
 
   /// Removes a presenter from the queue, if it waits there.
   ///
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(1).
   func remove(_ presenter: any QueuedPresenter) {
     guard presenter.queue === self else { return }
-    take(at: presenter.queueIndex)
-  }
-
-  private func take(at index: Int) {
-    guard let presenter = waiting[index] else { return }
-    waiting[index] = nil
-    waitingCount -= 1
     presenter.queue = nil
-    while firstWaiting < waiting.count, waiting[firstWaiting] == nil { firstWaiting += 1 }
-    if waiting.count > 2 * waitingCount + 8 { closeGaps() }
+    waiting[presenter.queueNumber] = nil
   }
 
-  private func closeGaps() {
-    waiting.removeAll { $0 == nil }
-    firstWaiting = 0
-    for (index, presenter) in waiting.enumerated() { presenter?.queueIndex = index }
+  /// Removes the presenter that has waited longest.
+  ///
+  /// - Complexity: O(1), amortised.
+  private func removeFirst() -> (any QueuedPresenter)? {
+    while let number = waitingNumbers.popFirst() {
+      guard let presenter = waiting[number] else { continue }
+      remove(presenter)
+      return presenter
+    }
+    return nil
   }
 
   // MARK: Presenting in turn
@@ -129,27 +128,19 @@ final class ModalQueue: WindowAttachment {
   /// Presents the next modal in an event of this instant, after everything that the last removal
   /// causes.
   private func wake() {
-    guard showingCount == 0, waitingCount > 0 else { return }
+    guard showingCount == 0, !waiting.isEmpty else { return }
     clock.enqueue("turn of a queued modal") { self.showNext() }
   }
 
   private func showNext() {
-    guard showingCount == 0, waitingCount > 0, let window = window.window,
-      let next = waiting[firstWaiting]
-    else { return }
-    take(at: firstWaiting)
+    guard showingCount == 0, let window = window.window, let next = removeFirst() else { return }
     if !next.takeTurn(in: window) { cancel(next) }
     wake()
   }
 
   /// Cancels all waiting presenters, because the window is being deallocated.
   override func windowDidClose() {
-    let cancelled = waiting
-    waiting = []
-    firstWaiting = 0
-    waitingCount = 0
-    for presenter in cancelled { presenter?.queue = nil }
-    for presenter in cancelled { if let presenter { cancel(presenter) } }
+    while let presenter = removeFirst() { cancel(presenter) }
   }
 
   private func cancel(_ presenter: any QueuedPresenter) {

@@ -21,7 +21,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
 
   var showing: ModalShowing?
   var queue: ModalQueue?
-  var queueIndex = 0
+  var queueNumber = 0
 
   init(keepsFocus: Bool = true) {
     self.keepsFocus = keepsFocus
