@@ -30,7 +30,7 @@ final class ModalQueue: WindowAttachment {
   /// The positions of the dismissed modals.
   private var dismissed = ModalHeap()
   /// The showings that give focus back to a view, by the identifier of the view.
-  private var showingsByResponder: [Int: ContiguousArray<ModalShowing>] = [:]
+  private var showingsByResponder: [Int: [ObjectIdentifier: ModalShowing]] = [:]
 
   /// The roots that a hit test for the view below a root has reached, front to back, also by their
   /// shields; `nil` at other times. They take no touches in that test. See `PopoverRoot`.
@@ -220,24 +220,21 @@ extension ModalQueue {
   /// Records that a showing gives focus back to a view.
   func add(_ showing: ModalShowing, restoring responder: ViewReference?) {
     guard let responder = responder?.identifier else { return }
-    showing.indexAmongRestoring = showingsByResponder[responder]?.count ?? 0
-    showingsByResponder[responder, default: []].append(showing)
+    showingsByResponder[responder, default: [:]][ObjectIdentifier(showing)] = showing
   }
 
   /// Removes the record that a showing gives focus back to a view.
   func remove(_ showing: ModalShowing, restoring responder: ViewReference?) {
-    guard let responder = responder?.identifier,
-      let last = showingsByResponder[responder]?.popLast()
-    else { return }
-    if last !== showing {
-      showingsByResponder[responder]?[showing.indexAmongRestoring] = last
-      last.indexAmongRestoring = showing.indexAmongRestoring
-    }
+    guard let responder = responder?.identifier else { return }
+    showingsByResponder[responder]?[ObjectIdentifier(showing)] = nil
     if showingsByResponder[responder]?.isEmpty == true { showingsByResponder[responder] = nil }
   }
 
-  /// The showings that give focus back to the view with an identifier.
-  func showings(restoring responder: Int) -> ContiguousArray<ModalShowing> {
-    showingsByResponder[responder] ?? []
+  /// Gives all showings that give focus back to a view another view for that.
+  func replaceResponder(_ responder: Int, by other: ViewReference?) {
+    // In any order: the showings do not depend on each other.
+    for showing in (showingsByResponder[responder] ?? [:]).values {
+      showing.responderBefore = other
+    }
   }
 }

@@ -37,8 +37,6 @@ final class ModalShowing {
     willSet { if !isOver { queue.remove(self, restoring: responderBefore) } }
     didSet { if !isOver { queue.add(self, restoring: responderBefore) } }
   }
-  /// The index in the queue's list of the showings that give focus back to `responderBefore`.
-  var indexAmongRestoring = 0
   /// Whether a view of the modal had focus at the dismissal.
   private(set) var hadFocus = false
   /// The position among the modals of the window; `nil` before the root enters the window, after

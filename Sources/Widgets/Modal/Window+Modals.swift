@@ -33,9 +33,7 @@ extension Window {
   func passOnResponder(of dismissed: ModalShowing) {
     func passOn(_ view: View) {
       guard view.identifier >= 0 else { return }
-      for upper in modalQueue.showings(restoring: view.identifier) {
-        upper.responderBefore = dismissed.responderBefore
-      }
+      modalQueue.replaceResponder(view.identifier, by: dismissed.responderBefore)
     }
     for input in dismissed.root.inputs where input.window === self { passOn(input) }
     for view in dismissed.root.subtree() { passOn(view) }
