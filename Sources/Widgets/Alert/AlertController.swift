@@ -60,7 +60,8 @@ public final class AlertController {
 
   /// The title, or `nil`.
   public let title: String?
-  /// The message, or `nil`.
+  /// The message, or `nil`. If the alert is higher than its window, the message loses its last
+  /// lines.
   public let message: String?
   /// The actions, in the order in which they were added. Their buttons are stacked, with cancel
   /// last. Two buttons whose titles fit into half the width are side by side, with cancel first.

@@ -1,7 +1,12 @@
 import ViewKernel
 
-/// The queue of a window's modals: the presented ones, and the ones that wait until no modal is
-/// presented, in call order (G11b).
+/// The modals of a window: the presented ones, and the ones that wait until no modal is presented,
+/// in call order (G11b).
+///
+/// Any number of modals can be presented, and they can be dismissed in any order. So the queue has
+/// an index for each question that would otherwise visit all of them: which modals follow a view
+/// (`followers`), which one is in front (`keepers`, `dismissed`), and which ones give focus back to
+/// a view (`showingsByResponder`).
 ///
 /// The window retains the queue, and the queue retains the waiting presenters.
 final class ModalQueue: WindowAttachment {
