@@ -173,9 +173,10 @@ final class AlertBox: View {
   }
 
   private func heightBelowLabels(isRow: Bool) -> Double {
-    Double(fields.count) * (AlertMetrics.fieldHeight + AlertMetrics.gap)
-      + AlertMetrics.padding - AlertMetrics.gap
-      + Double(isRow ? 1 : buttons.count) * AlertMetrics.buttonHeight
+    let rows = isRow ? 1 : buttons.count
+    let fieldsHeight = Double(fields.count) * (AlertMetrics.fieldHeight + AlertMetrics.gap)
+    let buttonsHeight = Double(rows) * AlertMetrics.buttonHeight
+    return fieldsHeight + AlertMetrics.padding - AlertMetrics.gap + buttonsHeight
   }
 }
 
