@@ -125,6 +125,7 @@ struct AlertDidDismissTests {
         window.advance(to: 1)
         if isAnswered { (made.alertView?.subviews.last as? Button)?.tap() }
         alert = made
+        withExtendedLifetime(window) {}
       }
       #expect(answers == [isAnswered ? "OK" : "nil"])
       #expect(alert == nil)
