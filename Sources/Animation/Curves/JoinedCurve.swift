@@ -48,6 +48,7 @@ package final class JoinedCurve: Sendable {
     let length = isFirst ? joint : 1 - joint
     var motion = (isFirst ? first : second).motion(
       at: isFirst ? fraction / length : (fraction - joint) / length, isBackwards)
+    motion.progress = TimingCurve.bounded(motion.progress)
     motion.rate = TimingCurve.bounded(motion.rate / length)
     return motion
   }

@@ -8,27 +8,26 @@ package final class ReversedCurve: Sendable {
 
   init(_ base: TimingCurve) { self.base = base }
 
-  /// Returns the progress at any fraction. Outside 0...1 it follows the base beyond its other end.
+  /// Returns the progress at any fraction, clamped to ±1e9. Outside 0...1 it follows the base
+  /// beyond its other end.
   ///
   /// At the fraction of a jump, this curve has already jumped, as the base has at its own jumps. So
   /// the base is evaluated before its jump.
   // Not inlined: the evaluation of the base would be inlined into itself.
   @inline(never)
   package func evaluate(_ fraction: Double) -> Double {
-    if case .stops(let stops) = base.pace { return 1 - stops.evaluate(1 - fraction, before: true) }
-    return 1 - base.evaluate(1 - fraction)
+    // Each possible base evaluates any fraction: see `TimingCurve.extended(_:)`.
+    if case .stops(let stops) = base.pace {
+      return TimingCurve.bounded(1 - stops.evaluate(1 - fraction, before: true))
+    }
+    return TimingCurve.bounded(1 - base.evaluate(1 - fraction))
   }
-
-  /// Returns the progress at any fraction, clamped to ±1e9.
-  // The possible bases evaluate any fraction: see `TimingCurve.extended(_:)`.
-  @inline(never)
-  package func extended(_ fraction: Double) -> Double { TimingCurve.bounded(evaluate(fraction)) }
 
   /// Returns progress and rate. A pace has the same slopes forwards and backwards.
   @inline(never)
   package func motion(at fraction: Double, isBackwards: Bool) -> TimingCurve.Motion {
     let rate = base.motion(at: 1 - fraction, isBackwards: !isBackwards).rate
-    return TimingCurve.Motion(progress: extended(fraction), rate: rate)
+    return TimingCurve.Motion(progress: evaluate(fraction), rate: rate)
   }
 }
 

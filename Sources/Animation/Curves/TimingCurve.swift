@@ -33,8 +33,8 @@ public struct TimingCurve: Hashable, Sendable {
 /// and a branch to each `switch` that the compiler reports.
 ///
 /// Each type is an immutable object that computes all that it needs once, so that a curve takes one
-/// word. It is `Hashable`. It implements `evaluate` for a fraction in 0...1, `extended` for any
-/// fraction, and `motion`.
+/// word. It is `Hashable`. It implements `evaluate` and `motion` for any fraction. Only the Bézier
+/// curve limits `evaluate` to fractions in 0...1, and has `extended` for any fraction.
 package enum Pace: Hashable, Sendable {
   case linear
   case bezier(CubicBezierCurve)
@@ -99,8 +99,7 @@ extension TimingCurve {
     switch pace {
     case .linear: TimingCurve.bounded(progress)
     case .bezier(let curve): curve.extended(progress)
-    case .reversed(let curve): curve.extended(progress)
-    case .steps, .spring, .joined, .stops, .custom: evaluate(progress)
+    case .steps, .spring, .joined, .stops, .custom, .reversed: evaluate(progress)
     }
   }
 

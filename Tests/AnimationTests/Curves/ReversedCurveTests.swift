@@ -115,6 +115,16 @@ struct ReversedCurveTests {
     }
   }
 
+  @Test("D37b: the progress of a reversed curve is within ±1e9, with the same bits everywhere")
+  func bounds() {
+    let curve = TimingCurve.linear([-1e9, 1]).reversed
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1e9)
+    #expect(curve.extended(1) == 1e9)
+    #expect(curve.motion(at: 1).progress == 1e9)
+    #expect(curve.evaluate(SIMD8(repeating: 1)) == SIMD8(repeating: 1e9))
+  }
+
   @Test("The examples in the comments are true")
   func documentation() {
     #expect(

@@ -136,6 +136,19 @@ struct TimingCurveTests {
     #expect(rates(of: back.curve, at: 0.5) == [1, 0.5])
   }
 
+  @Test("D37b: the progress of a continued curve is within ±1e9")
+  func boundsOfContinuedCurve() {
+    let steep = TimingCurve.linear([0, 1e9])
+    let curve = steep.continued(
+      along: steep, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false
+    ).curve
+    #expect(curve.value(at: 0.5) == 5e8)
+    // The second part runs from 5e8 to 1 along a curve whose progress is 5e8 here.
+    #expect(curve.value(at: 0.75) == -1e9)
+    #expect(curve.motion(at: 0.75).progress == -1e9)
+    #expect(curve.extended(0.75) == -1e9)
+  }
+
   @Test(
     "D48: the rate at a joint does not take twice as long with each continuation",
     .timeLimit(.minutes(TestScale.minutesUntilHung)))
