@@ -20,7 +20,7 @@ struct CausedEvents {
   /// Creates the counts of an instant at which no event has run.
   init(instant: Double? = nil) { self.instant = instant }
 
-  /// Whether more events were caused in the instant than can run there.
+  /// Whether more events were caused in the instant than may run in it.
   var isOverMaximum: Bool { count > CausedEvents.maximumCount }
 
   /// Whether an event is cut instead of run.
@@ -40,7 +40,7 @@ struct CausedEvents {
 // MARK: - The course of an advance
 
 extension CausedEvents {
-  /// Begins an instant. If it is the counted one, its events are counted further.
+  /// Begins an instant. The counts start again, unless it is the counted instant.
   mutating func begin(_ instant: Double) {
     if instant != self.instant { self = CausedEvents(instant: instant) }
   }

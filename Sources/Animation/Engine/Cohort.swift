@@ -13,7 +13,7 @@
     case ended
   }
 
-  /// The timing, in the time of the cohort's space.
+  /// The timing, in the time of the space in which the timing was set.
   var timing: CohortTiming
   /// The instant of the clock at which the active phase begins.
   var begin: Double

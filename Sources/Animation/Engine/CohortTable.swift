@@ -43,6 +43,7 @@ extension CohortTable {
     if space >= 0 {
       join(space, index)
       addRetiming(to: index)
+      // Before this, `begin` and `end` are times of the space.
       updateInstants(of: index, at: now)
     }
     begin(index, at: now)
