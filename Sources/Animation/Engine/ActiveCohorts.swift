@@ -9,9 +9,6 @@ struct ActiveCohorts: ~Copyable {
   fileprivate var count = 0
   /// The number of those whose time is paused.
   fileprivate var stillCount = 0
-
-  /// Releases the storage when there are no cohorts.
-  mutating func dropStorage() { _ = general.takeAll() }
 }
 
 extension CohortTable {
@@ -84,6 +81,12 @@ extension CohortTable {
     cohorts[index].isStill = isStill
     active.stillCount += isStill ? 1 : -1
   }
+
+  /// Releases the storage for active cohorts when there are none.
+  ///
+  /// Not a method of `active`: its access would contain the release of the list, and then each
+  /// access to `active` would be checked at run time.
+  func dropActiveStorage() { _ = active.general.takeAll() }
 
   /// Computes the progress of every active cohort at an instant.
   ///

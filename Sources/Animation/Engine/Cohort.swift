@@ -57,6 +57,8 @@
   var events: UInt32 = 0
 
   /// Sets another timing, which begins at an instant of the clock.
+  // Inlined, so that the access to the list of cohorts contains no call.
+  @inline(__always)
   mutating func setTiming(_ timing: CohortTiming, beginningAt now: Double) {
     self.timing = timing
     begin = now

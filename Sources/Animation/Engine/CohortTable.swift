@@ -152,7 +152,7 @@ extension CohortTable {
     _ = progress.takeAll()
     _ = cycles.takeAll()
     _ = impulses.takeAll()
-    active.dropStorage()
+    dropActiveStorage()
     if freeRetimings.dropIfAllFree(of: retimings.count) { _ = retimings.takeAll() }
     groupTimes.dropIfEmpty()
   }
