@@ -71,7 +71,7 @@ extension LogicalClock {
   ) {
     var chain = EventChain()
     if isAdvancing { chain = caused.chain(of: kind, after: time - now) }
-    if callbacks != nil && kind.isCallback {
+    if kind.isCallback && callbacks != nil {
       let order = unsafe queue.nextOrder()
       callbacks?.insert(
         time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
