@@ -39,12 +39,13 @@ extension View {
   /// origin of the untransformed frame does not change.
   public final func sizeToFit() {
     let size = sizeThatFits(storedBounds.size)
-    let anchor = anchorPoint
-    let old = storedBounds.size
+    let old = ViewGeometry(self)
     bounds.size = size
-    let x = storedCenter.x + anchor.x * (storedBounds.size.width - old.width)
-    let y = storedCenter.y + anchor.y * (storedBounds.size.height - old.height)
-    center = Point(x: x, y: y)
+    // Read again, because observers of the bounds may have changed the view.
+    let new = ViewGeometry(self)
+    let (oldOffset, newOffset) = (old.anchorOffset, new.anchorOffset)
+    center = Point(
+      x: old.center.x + (newOffset.x - oldOffset.x), y: old.center.y + (newOffset.y - oldOffset.y))
   }
 }
 
@@ -74,6 +75,11 @@ struct ViewGeometry {
     self.center = center
     self.anchorPoint = anchorPoint
     self.transform = transform
+  }
+
+  /// The offset of the anchor point from the origin of the bounds.
+  var anchorOffset: Point {
+    Point(x: anchorPoint.x * bounds.size.width, y: anchorPoint.y * bounds.size.height)
   }
 
   /// P(q) = center + M · (q − (origin + anchor · size)) (A2).

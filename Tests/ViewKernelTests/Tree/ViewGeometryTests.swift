@@ -158,6 +158,26 @@ struct ViewGeometryTests {
     #expect(view.frame == Rect(x: 10, y: 20, width: 60, height: 20))
   }
 
+  @Test("B13: sizeToFit keeps the frame origin, whatever observers of the bounds change")
+  func sizeToFitWithObservers() {
+    let changes: [(View) -> Void] = [
+      { $0.anchorPoint = Point(x: 1, y: 0.25) }, { $0.center = Point(x: 7, y: 8) },
+      { $0.bounds.size = Size(width: 50, height: 60) }, { $0.sizeToFit() },
+    ]
+    for change in changes {
+      let view = FittingView(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+      var isFirst = true
+      let token = view.observe(.bounds) { [unowned view] _ in
+        guard isFirst else { return }
+        isFirst = false
+        change(view)
+      }
+      view.sizeToFit()
+      #expect(view.frame.origin == Point(x: 10, y: 20))
+      token.cancel()
+    }
+  }
+
   @Test("B14: insets move each edge inwards, negative ones outwards, and nothing is clamped")
   func insets() {
     let rect = Rect(x: 10, y: 20, width: 30, height: 40)
