@@ -49,7 +49,10 @@ extension View {
     let record = rareState?.drawingRecord
     // A request for the drawing while the view draws returns the previous drawing.
     if flags.contains(.isDrawing) { return record?.drawing }
-    if let record, flags.contains(.isDrawn), record.isCurrent(for: self) { return record.drawing }
+    if let record, flags.contains(.isDrawn), record.isCurrent(for: self) {
+      // Read again, because comparing custom values is user code: it may have requested a drawing.
+      if flags.contains(.isDrawn), rareState?.drawingRecord === record { return record.drawing }
+    }
     return draw()
   }
 

@@ -33,6 +33,52 @@ struct DrawingReadTests {
     #expect(badge.presentation.drawing != before && badge.count == 4)
   }
 
+  /// A value whose comparison calls a closure.
+  struct Level: DiscreteAnimatable {
+    final class Hook: @unchecked Sendable {
+      var onCompare: (() -> Void)?
+    }
+
+    let hook = Hook()
+
+    static func == (a: Level, b: Level) -> Bool {
+      a.hook.onCompare?()
+      return a.hook === b.hook
+    }
+  }
+
+  private final class Meter: View {
+    static let level = AnimatableProperty("level", initial: Level())
+    var count = 0
+
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      count += 1
+      _ = shown[Meter.level]
+      var drawing = Drawing()
+      drawing.fill(Path(rect: Rect(x: 0, y: 0, width: Double(count), height: 1)), .black)
+      return drawing
+    }
+  }
+
+  @Test(
+    "H5: a comparison of values may request a drawing, or draw: the latest drawing is displayed",
+    arguments: [true, false])
+  func requestedInComparison(draws: Bool) {
+    let meter = Meter(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    window.addSubview(meter)
+    let hook = meter[Meter.level].hook
+    let before = meter.presentation.drawing
+    #expect(meter.presentation.drawing == before && meter.count == 1)
+    hook.onCompare = { [unowned meter] in
+      hook.onCompare = nil
+      meter.setNeedsDisplay()
+      if draws { _ = meter.presentation.drawing }
+    }
+    let after = meter.presentation.drawing
+    #expect(after != before && hook.onCompare == nil)
+    #expect(meter.presentation.drawing == after)
+  }
+
   private final class Grid: View {
     var readsVelocity = false
     override func drawing(_ shown: ViewPresentation) -> Drawing? {
