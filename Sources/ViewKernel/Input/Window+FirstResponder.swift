@@ -23,7 +23,14 @@ extension Window {
     let mustHideKeyboard = notifyResigned(old, next: view)
     // Read again, because the hook of the old view may have changed the value.
     if let view, view.canBecomeFirstResponder { give(focusTo: view) }
-    if mustHideKeyboard, firstResponder?.keyInput == nil { hideKeyboard() }
+    if mustHideKeyboard { hideUnusedKeyboard() }
+  }
+
+  /// Hides the keyboard, unless the first responder takes text.
+  func hideUnusedKeyboard() {
+    // The flag is read last, because `keyInput` is user code: it may have passed the focus to a view
+    // that takes text.
+    if firstResponder?.keyInput == nil, !showsKeyboardForFocus { hideKeyboard() }
   }
 
   private func give(focusTo view: View?) {
@@ -44,8 +51,7 @@ extension Window {
   /// Notifies a view that it is no longer first responder. Hides the keyboard unless the next view
   /// takes text, or a hook has passed the focus on.
   ///
-  /// - Returns: Whether the caller must hide the keyboard if the new first responder takes no text.
-  @discardableResult
+  /// - Returns: Whether the caller must call `hideUnusedKeyboard()` when the focus has moved.
   func notifyResigned(_ old: View, next: View? = nil) -> Bool {
     addToJournal(.resign, old)
     // Read before the hook, which may pass the focus on. `keyInput` may be `nil` by now.

@@ -166,7 +166,9 @@ extension View {
     }
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
-    if let resigned { oldWindow?.notifyResigned(resigned) }
+    if let resigned, let oldWindow, oldWindow.notifyResigned(resigned) {
+      oldWindow.hideUnusedKeyboard()
+    }
     if let newWindow, hasRareState {
       for view in views { view.passDiagnostics(to: newWindow) }
     }

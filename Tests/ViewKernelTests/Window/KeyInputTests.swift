@@ -7,6 +7,8 @@ import ViewKernelWidgets
 private final class Console: View, KeyInput {
   var line = ""
   var onAsk: (() -> Void)?
+  var onMove: (() -> Void)?
+  var onResign: (() -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -15,6 +17,9 @@ private final class Console: View, KeyInput {
     return self
   }
 
+  override func willMove(toSuperview superview: View?) { onMove?() }
+  override func didResignFirstResponder() { onResign?() }
+
   var hasText: Bool { !line.isEmpty }
   func insertText(_ text: String) { line += text }
   func deleteBackward() { line.removeLast() }
@@ -22,7 +27,14 @@ private final class Console: View, KeyInput {
 
 /// Can be first responder, and takes no text.
 private final class Knob: View {
+  var onAsk: (() -> Void)?
+
   override var canBecomeFirstResponder: Bool { true }
+
+  override var keyInput: (any KeyInput)? {
+    onAsk?()
+    return nil
+  }
 }
 
 /// Is typed into by way of an object that it shares with others.
@@ -144,6 +156,41 @@ struct KeyInputTests {
     console.resignFirstResponder()
     #expect(field.isFirstResponder)
     #expect(window.keyboard.isVisible, "the field is typed into")
+  }
+
+  @Test("G21: a view without text that passes the focus to a field when asked keeps the keyboard")
+  func focusIsPassedToField() {
+    let field = TextField()
+    window.addSubview(field)
+    console.becomeFirstResponder()
+    console.onResign = { [unowned knob] in
+      knob.becomeFirstResponder()
+      knob.onAsk = { [unowned knob] in
+        knob.onAsk = nil
+        field.becomeFirstResponder()
+      }
+    }
+    console.resignFirstResponder()
+    #expect(field.isFirstResponder)
+    #expect(window.keyboard.isVisible)
+  }
+
+  @Test("G21: a view that hooks take out of the window passes the focus on, and the keyboard hides")
+  func focusIsLostInMove() {
+    let group = View()
+    window.addSubview(group)
+    console.becomeFirstResponder()
+    // Puts the new superview inside, so the move is refused, and both leave the window.
+    console.onMove = { [unowned console] in
+      guard console.superview == nil else { return }
+      console.onMove = nil
+      console.addSubview(group)
+    }
+    console.onResign = { [unowned knob] in knob.becomeFirstResponder() }
+    group.addSubview(console)
+    #expect(console.window == nil)
+    #expect(knob.isFirstResponder)
+    #expect(!window.keyboard.isVisible)
   }
 
   @Test("G21: the first responder may go in the middle of a key")
