@@ -27,7 +27,9 @@ extension View {
   ///   - source: The property of `view` to follow, or a component of one.
   ///   - map: Returns the value of the property for a value of the source. The result must depend
   ///     on nothing else. The closure must not retain this view.
-  /// - Complexity: O(derivations from `view`).
+  /// - Complexity: O(*n*), where *n* is the number of derived properties of both views and of
+  ///   properties that are derived from this view. From then on, each set of a property of `view`
+  ///   takes O(derivations from `view`).
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
