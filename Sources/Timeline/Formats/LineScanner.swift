@@ -271,7 +271,8 @@
     /// Reads a whole number without fraction and exponent; `nil`, without moving, if the next token
     /// is not one that an `Int` holds.
     mutating func wholeNumber() -> Int? {
-      _ = peek()
+      // Checked first, because an error has a text, which costs the length of the line.
+      guard peek() == UInt8(ascii: "-") || LineScanner.isDigit(byte) else { return nil }
       let start = position
       if let number = try? integer(), byte != UInt8(ascii: "."), byte | 0x20 != UInt8(ascii: "e"),
         let value = number.integerValue
