@@ -115,7 +115,10 @@ public final class Recorder {
   }
 
   deinit {
-    if let connection { source.clock.unregister(connection.number) }
+    guard let connection else { return }
+    source.clock.unregister(connection.number)
+    // Before the properties are released: the `deinit` of a sink may advance the clock.
+    connection.journal.cancel()
   }
 }
 

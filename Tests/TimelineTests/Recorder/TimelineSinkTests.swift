@@ -156,4 +156,23 @@ struct TimelineSinkTests {
     #expect(sink.calls.count < Stage.calls.count)
     #expect(!source.clock.journal.hasListeners)
   }
+
+  @Test("H23: a recorder that is deallocated records no events that its objects then cause")
+  func releasesOwnedObjects() {
+    let source = ListSource(showing: .number(1))
+    let sink = Acting()
+    var owned: Acting? = Acting()
+    owned?.onDeinit = { [unowned source] in
+      source.clock.journal.note("late")
+      source.clock.advance(to: 1)
+    }
+    var recorder: Recorder? = Recorder(source, title: "goes", frameRate: FrameRate(1)!)
+    recorder?.sinks = [sink]
+    recorder?.onProgress = { [owned] _, _ in withExtendedLifetime(owned) {} }
+    owned = nil
+    recorder?.start()
+    recorder = nil
+    #expect(source.clock.now == 1)
+    #expect(sink.calls == ["begin"])
+  }
 }
