@@ -42,7 +42,8 @@ public struct Golden: Equatable, Sendable {
   public static var newSuffix: String { ".new.ndjson" }
 
   /// The path of the page: it ends in `.html`. The page shows both recordings if they differ, or
-  /// plays a recording that had no golden. It is removed when a recording equals the golden.
+  /// plays a recording that had no golden. It is removed when a recording equals the golden, unless
+  /// the failure message of another test of the same process names it.
   public var pagePath: String { "\(stem).html" }
 
   /// The path of the folder that contains the golden file.
