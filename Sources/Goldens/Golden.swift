@@ -173,9 +173,7 @@ public struct Golden: Equatable, Sendable {
   /// recording that this run has written.
   private func isReported(byOtherThan test: ComparingTest?) -> Bool {
     guard let test else { return false }
-    return [path, newPath].contains { path in
-      GoldensOfRun.all.writer(of: path).map { !$0.isSame(as: test) } ?? false
-    }
+    return [path, newPath].contains { GoldensOfRun.all.isWritten($0, byOtherThan: test) }
   }
 
   private func write(_ recording: Recording, to path: String) throws(GoldenError) {

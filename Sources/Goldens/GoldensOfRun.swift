@@ -14,8 +14,8 @@ final class GoldensOfRun: Sendable {
   private struct State {
     /// The paths of the golden files that were compared with something.
     var used: Set<String> = []
-    /// The recording in each file that a test has written, and the test.
-    var written: [String: (recording: TimelineSummary, test: ComparingTest)] = [:]
+    /// The recording in each file that a test has written, and the test; `nil` for several tests.
+    var written: [String: (recording: TimelineSummary, test: ComparingTest?)] = [:]
   }
 
   func use(_ path: String) { access { _ = $0.used.insert(path) } }
@@ -25,14 +25,23 @@ final class GoldensOfRun: Sendable {
   /// - Returns: Whether the file has no other recording of this run.
   func claim(_ path: String, for recording: TimelineSummary, by test: ComparingTest) -> Bool {
     access { state in
-      if let other = state.written[path], other.recording != recording { return false }
-      state.written[path] = (recording, test)
+      guard let other = state.written[path] else {
+        state.written[path] = (recording, test)
+        return true
+      }
+      guard other.recording == recording else { return false }
+      if other.test?.isSame(as: test) != true { state.written[path]?.test = nil }
       return true
     }
   }
 
-  /// The test that has written a file in this run.
-  func writer(of path: String) -> ComparingTest? { access { $0.written[path]?.test } }
+  /// Whether another test, or another case of a test, has written a file in this run.
+  func isWritten(_ path: String, byOtherThan test: ComparingTest) -> Bool {
+    access { state in
+      guard let file = state.written[path] else { return false }
+      return file.test?.isSame(as: test) != true
+    }
+  }
 
   func release(_ path: String) { access { $0.written[path] = nil } }
 

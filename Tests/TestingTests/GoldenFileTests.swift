@@ -93,6 +93,17 @@ struct GoldenFileTests {
     #expect(!golden.hasNew && !golden.hasPage)
   }
 
+  @Test("H13: a test that passes keeps the files of two tests that failed with one recording")
+  func otherTests() throws {
+    let tests = ["a", "b"].map { ComparingTest(name: $0, isCase: false) }
+    _ = try golden.check(recording(1))
+    for test in tests { _ = try golden.check(recording(2), .exact, .recordMissing, by: test) }
+    for test in tests {
+      #expect(try golden.check(recording(1), .exact, .recordMissing, by: test) == .same)
+      #expect(golden.hasNew && golden.hasPage)
+    }
+  }
+
   @Test("H13: only a complete recording is accepted, and nothing is replaced by another file")
   func acceptsRecordings() throws {
     let first = recording(1)
