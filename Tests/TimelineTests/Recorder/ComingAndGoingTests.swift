@@ -43,7 +43,7 @@ struct ComingAndGoingTests {
   }
 
   @Test(
-    "H26: views that were freed are forgotten, even if too many were freed to list them",
+    "H26: deallocated views are forgotten, even if they are too many to list",
     arguments: [false, true])
   func forgetsUnlisted(areEventsDue: Bool) throws {
     let kept = make("kept")
