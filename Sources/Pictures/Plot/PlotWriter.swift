@@ -45,8 +45,10 @@ struct PlotWriter: ~Copyable {
     self.time = time
     panels = plot.panels
     markers = PlotMarker.all(of: plot)
+    // A panel with a negative width extends to the left of its origin.
+    let panel = Rect(origin: .zero, size: plot.panelSize)
     markerNames = PlotMarkerName.arrange(markers, rowCount: PlotWriter.rowCount) {
-      time.fraction(of: $0) * plot.panelSize.width
+      panel.minX + time.fraction(of: $0) * panel.width
     }
     let labels = panels.flatMap { $0.scale.ticks.map { $0.label } }
     left = max(PlotWriter.leastLeft, labels.map { PlotWriter.room(for: $0) }.max() ?? 0)
