@@ -113,7 +113,7 @@ extension SceneContext {
     var advice: String {
       switch self {
       case .view, .popoverPart: "use another id"
-      case .unnamedPopover: "give it an id"
+      case .unnamedPopover: "give this popover an id"
       case .alertPart: "use another id there"
       }
     }

@@ -781,7 +781,8 @@ enum SceneMistakes {
     ),
     (
       showPopover("\"in\": \"a\"") + ", " + showPopover("\"in\": \"a\""),
-      "actions[1].background: \"popover\" is already used by actions[0].background; give it an id"
+      "actions[1].background: \"popover\" is already used by actions[0].background; "
+        + "give this popover an id"
     ),
     (
       "{\"at\": 0, \"do\": \"dismissPopover\"}",
