@@ -29,7 +29,7 @@ package enum SceneWords {
     Row(
       words: [word], meanings: [curve],
       advice: Advice(
-        text: "the key curve says that: \"\(curve)\"", expected: "beginFromCurrentState"))
+        text: "use the key curve: \"\(curve)\"", expected: "beginFromCurrentState"))
   }
 
   /// Creates a row for a parameter of springs, which belongs in a separate object.
@@ -114,7 +114,7 @@ package enum SceneWords {
     row(
       "calculationmodelinear", "calculationmodediscrete", "calculationmodepaced",
       "calculationmodecubic", "calculationmodecubicpaced",
-      advice: "the key calculationMode says that", ifExpected: "beginFromCurrentState"),
+      advice: "use the key calculationMode", ifExpected: "beginFromCurrentState"),
     row("keyframes", "addkeyframe", means: "frames"),
     row("relativestarttime", "starttime", means: "relativeStart", "beginTime"),
     row("offset", "percentage", means: "relativeStart", "input"),

@@ -93,7 +93,7 @@ struct SceneWordsTests {
     action(
       "\"at\": 0, \"do\": \"animateKeyframes\", \"duration\": 1, \"frames\": [], "
         + "\"options\": [\"calculationModeCubic\"]",
-      ".options[0]: unknown option \"calculationModeCubic\"; the key calculationMode says that"),
+      ".options[0]: unknown option \"calculationModeCubic\"; use the key calculationMode"),
     action(
       "\"at\": 0, \"do\": \"animateKeyframes\", \"duration\": 1, \"keyframes\": []",
       ": unknown key \"keyframes\", did you mean \"frames\"?"),
@@ -133,7 +133,7 @@ struct SceneWordsTests {
       ".buttons[0].style: unknown style \"default\", did you mean \"standard\"?"),
     action(
       "\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [], \"options\": [\"curveEaseInOut\"]",
-      ".options[0]: unknown option \"curveEaseInOut\"; the key curve says that: \"easeInEaseOut\""),
+      ".options[0]: unknown option \"curveEaseInOut\"; use the key curve: \"easeInEaseOut\""),
     action(
       "\"at\": 0, \"do\": \"presentPopover\", \"metrics\": \"mb\", \"permittedArrowDirections\": 1",
       ": unknown key \"permittedArrowDirections\", did you mean \"direction\"?"),
