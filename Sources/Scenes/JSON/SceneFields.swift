@@ -97,12 +97,13 @@ final class SceneFields {
 // MARK: - One of several keys
 
 extension SceneFields {
-  /// Returns the keys of several that the object has.
+  /// Returns the given keys that the object has, in the given order.
   func present(_ keys: [String]) -> [String] { keys.filter { node($0) != nil } }
 
-  /// Returns the only key of several that the object has.
+  /// Returns the one of the given keys that the object has.
   ///
   /// - Parameter phrase: The keys with their articles, for messages.
+  /// - Throws: An error if the object has none of the keys, or more than one.
   func onlyKey(of keys: [String], _ phrase: String) throws(SceneError) -> String {
     let present = present(keys)
     guard present.count != 1 else { return present[0] }
@@ -132,6 +133,8 @@ extension SceneFields {
     return try attempt { () throws(SceneError) in try read(node) }
   }
 
+  /// Reads and checks the value of a key. Returns `nil` if there is none, or if it is refused.
+  ///
   /// - Parameter check: Returns the message for a value that is refused; `nil` accepts it.
   func optional<Value: SceneValue>(
     _ key: String, as type: Value.Type = Value.self, check: (Value) -> String? = { _ in nil }
@@ -147,6 +150,9 @@ extension SceneFields {
     try attempt { () throws(SceneError) in try read(required(key)) }
   }
 
+  /// Reads and checks the value of a required key. Returns `nil` if there is none, which is
+  /// reported, or if it is refused.
+  ///
   /// - Parameter check: Returns the message for a value that is refused; `nil` accepts it.
   func needed<Value: SceneValue>(
     _ key: String, as type: Value.Type = Value.self, check: (Value) -> String? = { _ in nil }
