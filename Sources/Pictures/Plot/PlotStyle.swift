@@ -34,7 +34,8 @@ enum PlotStyle {
 
   /// Returns the stroke of a curve.
   ///
-  /// - Parameter hasGolden: Whether the plot has a golden. Only its curves are dashed then.
+  /// - Parameter hasGolden: Whether the plot has a golden. If it has, only the curves of the golden
+  ///   are dashed.
   static func curve(_ index: Int, hasGolden: Bool) -> PlotStroke {
     let dash = hasGolden ? "" : dashes[index % dashes.count]
     return PlotStroke(color: color(index), dash: dash, width: 1.7)
