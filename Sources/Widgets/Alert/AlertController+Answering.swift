@@ -66,7 +66,9 @@ extension AlertController: ModalPresenter, QueuedPresenter {
   func takeTurn(in window: Window) -> Bool { present(in: window) }
 
   func modalWasCancelled() {
+    // Read first: the delegate may set the closure of the next showing.
+    let observer: ((AlertController, AlertAction?) -> Void)? = didDismiss
     delegate?.alertControllerWasCancelled(self)
-    didDismiss?(self, nil)
+    observer?(self, nil)
   }
 }

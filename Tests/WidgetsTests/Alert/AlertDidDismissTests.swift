@@ -229,6 +229,33 @@ struct AlertDidDismissTests {
     #expect(alert == nil)
   }
 
+  @Test(
+    "G24: a delegate that is notified of a cancellation may set the closure of the next showing",
+    arguments: [false, true])
+  func delegateSetsNext(isQueued: Bool) {
+    listen(to: scene.alert, as: "first")
+    let (journal, listener, window) = (scene.journal, scene.listener, scene.window)
+    listener.onAnswer = { alert in
+      listener.onAnswer = nil
+      alert.didDismiss { alert, _ in journal.write("second \(alert.state)") }
+      alert.show(in: window)
+    }
+    if isQueued {
+      AlertController(title: "Other").show(in: window)
+      scene.alert.enqueue(in: window)
+      scene.alert.dismiss()
+    } else {
+      scene.showAndSettle()
+      scene.root?.removeFromSuperview()
+    }
+    window.advance(to: 2)
+    #expect(journal.texts == ["cancelled", "first nil poppingIn"])
+    scene.alert.dismiss()
+    window.advance(to: 3)
+    #expect(
+      journal.texts == ["cancelled", "first nil poppingIn", "value Untitled", "second hidden"])
+  }
+
   @Test("G24: a closure may set another closure for the next showing")
   func replacesItself() {
     scene.alert.didDismiss = { [journal = scene.journal] alert, _ in
