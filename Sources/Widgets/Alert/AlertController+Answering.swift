@@ -46,9 +46,9 @@ extension AlertController {
     }
   }
 
-  /// Returns the closure that calls the handler of the action that answered, then `didDismiss`. It
-  /// retains the alert; without anything to call there is none, so that the alert is deallocated
-  /// with its views (G9).
+  /// Returns a closure that calls the handler of the action that answered, then `didDismiss` (G24).
+  /// The closure retains the alert. With nothing to call, the result is `nil`, so that the alert is
+  /// deallocated with its views (G9).
   private func callbacks(after action: AlertAction?) -> (() -> Void)? {
     let handler = action?.handler
     let observer: ((AlertController, AlertAction?) -> Void)? = didDismiss

@@ -77,9 +77,9 @@ public final class AlertController {
   }
   private var delegateReference: ZeroingDelegate?
 
-  /// The closure that receives the answer, when the alert is removed: the alert, and the action
-  /// that answered. The action is `nil` if the alert was cancelled, or was dismissed without an
-  /// action.
+  /// The closure that is called when the alert has been removed. It receives the alert and the
+  /// action that answered. The action is `nil` if no action answered, for example because the
+  /// program dismissed the alert.
   ///
   ///     alert.didDismiss = { alert, action in
   ///       if action?.title == "OK" { rename(to: alert.text) }
@@ -162,12 +162,11 @@ extension AlertController {
     actions.append(action)
   }
 
-  /// Sets the closure that is called when the alert is removed, whatever the answer.
+  /// Sets the closure that is called when the alert has been removed, whatever the answer.
   public func didDismiss(_ action: @escaping () -> Void) { didDismiss = { _, _ in action() } }
 
-  /// Sets the closure that receives the answer, when the alert is removed: the alert, and the
-  /// action that answered. The action is `nil` if the alert was cancelled, or was dismissed without
-  /// an action.
+  /// Sets the closure that is called when the alert has been removed. It receives the alert and the
+  /// action that answered; `nil` if no action answered.
   public func didDismiss(_ action: @escaping (AlertController, AlertAction?) -> Void) {
     didDismiss = action
   }
