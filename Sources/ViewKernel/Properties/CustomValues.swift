@@ -25,3 +25,11 @@ final class CustomValues {
     self.boxes = boxes
   }
 }
+
+extension RareViewState {
+  /// The custom values, to be used at once: see `View.latestCoreReference`.
+  @inline(__always)
+  var customValuesReference: Unmanaged<CustomValues>? {
+    unsafe customValues.map { unsafe .passUnretained($0) }
+  }
+}

@@ -25,13 +25,6 @@ extension View {
   }
 }
 
-extension RareViewState {
-  @inline(__always)
-  var customValuesReference: Unmanaged<CustomValues>? {
-    unsafe customValues.map { unsafe .passUnretained($0) }
-  }
-}
-
 extension View {
   /// The core of the window that the view is in; `nil` outside of windows.
   final var currentCore: WindowCore? {
