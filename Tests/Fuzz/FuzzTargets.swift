@@ -5,8 +5,9 @@ import ViewKernelTesting
 @testable import ViewKernelTimeline
 @testable import ViewKernelWidgets
 
-// What libFuzzer calls with bytes that it makes up. Each target is a program of its own name, made of this
-// one file; what it finds wrong stops it with a sentence. `Tests/Fuzz/run` builds and runs them.
+// What libFuzzer calls with bytes that it makes up. Each target is a program of its own name, made
+// of this one file; what it finds wrong stops it with a sentence. `Tests/Fuzz/run` builds and runs
+// them.
 
 /// What the program is called says which target it is.
 nonisolated(unsafe) private var target: ([UInt8]) -> Void = { _ in }
@@ -142,8 +143,9 @@ private func readPath(_ bytes: [UInt8]) {
 
 // MARK: - Images
 
-/// A file is read as it is, but with the right check sums: chance never finds one. Bytes that begin with 1 are
-/// not a file, but what one is made of: width, height, depth, colours, interlacing, then the chunks' bodies.
+/// A file is read as it is, but with the right check sums: chance never finds one. Bytes that begin
+/// with 1 are not a file, but what one is made of: width, height, depth, colours, interlacing, then
+/// the chunks' bodies.
 private func readImage(_ bytes: [UInt8]) {
   let file = bytes.first == 1 ? madePNG(bytes[1...]) : withCheckSums(bytes)
   // What a file unfolds to is limited, as memory is.
@@ -215,8 +217,8 @@ private func madePNG(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 
 // MARK: - Stages
 
-/// Each two bytes are something that a test does. Whatever it was, a copy of the stage shows the same, and so
-/// does the stage after it has gone back to its start and forwards again.
+/// Each two bytes are something that a test does. Whatever it was, a copy of the stage shows the
+/// same, and so does the stage after it has gone back to its start and forwards again.
 private func playStage(_ bytes: [UInt8]) {
   let stage = TestStage(size: Size(width: 320, height: 480), build: buildForm)
   do {
@@ -296,13 +298,14 @@ private func act(on stage: TestStage, _ choice: UInt8, _ amount: Double) {
 
 /// Bytes are a program: see `RandomProgram.init(bytes:checks:)`.
 ///
-/// Each program is checked after every step: the invariants of its windows and of the trees outside them, and
-/// where touches go under modals; after every fourth step also the slow oracles and drawings; at its end that
-/// every view shows its model, every object is freed and every callback was called as often as it should be.
-/// Recordings and a second run cost several times as much, so a check sum of the input picks the programs
-/// that have them: one program in eight runs a second time with time cut in four, and one in 32 of all is
-/// recorded in both runs, if it is of a kind that can be recorded (a quarter of the kinds). The unit tests of
-/// such programs make all checks each time.
+/// Each program is checked after every step: the invariants of its windows and of the trees outside
+/// them, and where touches go under modals; after every fourth step also the slow oracles and
+/// drawings; at its end that every view shows its model, every object is freed and every callback
+/// was called as often as it should be. Recordings and a second run cost several times as much, so
+/// a check sum of the input picks the programs that have them: one program in eight runs a second
+/// time with time cut in four, and one in 32 of all is recorded in both runs, if it is of a kind
+/// that can be recorded (a quarter of the kinds). The unit tests of such programs make all checks
+/// each time.
 private func runProgram(_ bytes: [UInt8]) {
   let sum = checkSum(bytes)
   var checks: RandomProgram.Checks = []

@@ -2,8 +2,9 @@ import Tokens
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-// Plays the built-in scenes and the scenes of `ArithmeticScenes`, without files, and prints a hash for each, and for
-// each property of each view. `Tests/Portable/run` builds it for many processors and compares what it prints.
+// Plays the built-in scenes and the scenes of `ArithmeticScenes`, without files, and prints a hash
+// for each, and for each property of each view. `Tests/Portable/run` builds it for many processors
+// and compares what it prints.
 
 @main
 struct PlayScenes {
@@ -28,8 +29,8 @@ struct PlayScenes {
     let label = Label(text: "a")
     setInLibrary(label)
     if label.fontSize != 13 { print("fontSize is \(label.fontSize) by name") }
-    // Not as a property that is not animated: observers and animations would not learn of it. Embedded
-    // Swift cannot ask the token what it is, and refuses; Swift's whole library can.
+    // Not as a property that is not animated: observers and animations would not learn of it.
+    // Embedded Swift cannot ask the token what it is, and refuses; Swift's whole library can.
     let level: Property<Double> = Gauge.level
     var refusals = 0
     let window = Window(size: Size(width: 10, height: 10))

@@ -1,5 +1,5 @@
-// Prints a hash of the results of each function. `Tests/Portable/run` builds it for many processors and
-// compares what it prints.
+// Prints a hash of the results of each function. `Tests/Portable/run` builds it for many processors
+// and compares what it prints.
 
 @main
 struct PrintFunctions {

@@ -1,8 +1,8 @@
 import ViewKernel
 import ViewKernelWidgets
 
-// A module between the kernel and the program that plays scenes, as a library of controls would be: it makes tokens
-// of its own, and reads and sets those of the kernel.
+// A module between the kernel and the program that plays scenes, as a library of controls would be:
+// it makes tokens of its own, and reads and sets those of the kernel.
 
 /// Properties and a key of a library.
 public enum Gauge {

@@ -4,9 +4,9 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-// Scenes with everything that has arithmetic of its own and that the built-in scenes leave out: each pace,
-// lengths of paths, images, the backgrounds of popovers, playback by hand, time spaces, springs and
-// velocities.
+// Scenes with everything that has arithmetic of its own and that the built-in scenes leave out:
+// each pace, lengths of paths, images, the backgrounds of popovers, playback by hand, time spaces,
+// springs and velocities.
 
 extension Scene {
   /// What is played after the built-in scenes.

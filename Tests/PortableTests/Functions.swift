@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 
-/// Calls what the kernel computes with, each function 100,000 times with pseudo-random arguments, and reports
-/// its name and a hash of the bits of all results.
+/// Calls what the kernel computes with, each function 100,000 times with pseudo-random arguments,
+/// and reports its name and a hash of the bits of all results.
 func reportFunctions(to report: (String, String) -> Void) {
   withoutActuallyEscaping(report) {
     let functions = Functions(report: $0)

@@ -3,8 +3,8 @@
 #endif
 import ViewKernelTimeline
 
-/// Plays the built-in scenes and the scenes of `ArithmeticScenes`, and reports a name and a hash for each, and after
-/// it for each property of each view, so that a difference has a name.
+/// Plays the built-in scenes and the scenes of `ArithmeticScenes`, and reports a name and a hash
+/// for each, and after it for each property of each view, so that a difference has a name.
 func reportScenes(to report: (String, String) -> Void) {
   for scene in Scene.builtIn + Scene.arithmetic {
     let tracks = TrackHashes()

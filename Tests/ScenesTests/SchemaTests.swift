@@ -104,8 +104,8 @@ struct RecordingSchemaTests {
   }
 }
 
-/// `Documentation/Schemas/scene.schema.json` beside the code. That it says the same as the reader of
-/// files, `Tests/PackageTests/Schemas/run` checks with a validator.
+/// `Documentation/Schemas/scene.schema.json` beside the code. That it says the same as the reader
+/// of files, `Tests/PackageTests/Schemas/run` checks with a validator.
 @Suite("The schema of scene files")
 struct SceneSchemaTests {
   private let schema: SchemaFile
@@ -194,8 +194,8 @@ struct SceneSchemaTests {
 
   // MARK: The table of the check
 
-  /// Every file that the tests know to be wrong, with its mistake; every property with a value of its
-  /// own; and every property with `null`.
+  /// Every file that the tests know to be wrong, with its mistake; every property with a value of
+  /// its own; and every property with `null`.
   private static var table: String {
     var rows: [(scene: String, mistake: String?)] = SceneMistakes.all.map { ($0.0, $0.1) }
     for test in PropertyCase.all {

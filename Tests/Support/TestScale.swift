@@ -13,8 +13,8 @@ package enum TestScale {
   /// `VIEWKERNEL_FULL_TESTS` is set; never when `VIEWKERNEL_QUICK_TESTS` is.
   package static let isFull = (wantsFull || !isDebug) && !wantsQuick
 
-  /// Random programs: 100 in debug, 2,000 in release, or as many as `VIEWKERNEL_PROGRAMS` says. The fuzzer
-  /// plays thousands of them, optimised (`Tests/Fuzz/run`).
+  /// Random programs: 100 in debug, 2,000 in release, or as many as `VIEWKERNEL_PROGRAMS` says. The
+  /// fuzzer plays thousands of them, optimised (`Tests/Fuzz/run`).
   package static let programs =
     text("VIEWKERNEL_PROGRAMS").flatMap { Int($0) } ?? (isDebug || wantsQuick ? 100 : 2_000)
 

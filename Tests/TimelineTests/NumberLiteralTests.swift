@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// On x86-64 the compiler rounds a literal to 80 bits first and then to 64; on every other processor it
-/// rounds once. A literal with many digits can so become two different numbers.
+/// On x86-64 the compiler rounds a literal to 80 bits first and then to 64; on every other
+/// processor it rounds once. A literal with many digits can so become two different numbers.
 @Suite("Number literals")
 struct NumberLiteralTests {
   #if arch(x86_64)

@@ -33,14 +33,14 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
   static let testing = SourceRules(
     folder: "Testing", module: "ViewKernelTesting", imports: ["ViewKernelGoldens", "Testing"])
 
-  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Pictures ← Goldens ← Testing,
-  /// ViewKernel ← Widgets, and Timeline and Widgets ← Scenes.
+  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Pictures ← Goldens ←
+  /// Testing, ViewKernel ← Widgets, and Timeline and Widgets ← Scenes.
   static let all = [
     geometry, animation, kernel, widgets, timeline, pictures, goldens, scenes, testing,
   ]
 
-  /// What reads a clock of the machine, or random numbers that nobody seeded; and what sees more of a module
-  /// than is public.
+  /// What reads a clock of the machine, or random numbers that nobody seeded; and what sees more of
+  /// a module than is public.
   static let forbiddenWords = [
     "@testable", "@_spi",
     "Date(", "Date.now", "ContinuousClock", "SuspendingClock", "DispatchTime", "clock_gettime",

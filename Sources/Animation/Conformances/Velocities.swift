@@ -89,8 +89,8 @@ extension Path {
     return Moving(value, velocity: weightedSum(to, fraction.velocity, from, -fraction.velocity))
   }
 
-  /// Returns the numbers of the points; empty if the two paths and the velocity do not have the same
-  /// elements, because then the velocity does not move the path.
+  /// Returns the numbers of the points; empty if the two paths and the velocity do not have the
+  /// same elements, because then the velocity does not move the path.
   public static func springParts(
     from a: Path, to b: Path, velocity: Path
   ) -> [(distance: Double, velocity: Double)] {

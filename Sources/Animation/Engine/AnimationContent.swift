@@ -3,7 +3,8 @@
 ///
 /// A content consists of layers. A `ContentSource` computes the animation's own value.
 /// `PropertyContent` applies it to the running value. Around it, `ComponentContent` changes only a
-/// part of the running value, and `GroupedContent` has an effect only in its part of a group's time.
+/// part of the running value, and `GroupedContent` has an effect only in its part of a group's
+/// time.
 ///
 /// Contents are not shared: the column of an entry owns its content.
 package class AnimationContent<Value: Animatable> {

@@ -20,8 +20,8 @@ struct Retiming {
   var rate: Double
   var isPaused = false
   /// Whether the program has played, paused or sought the cohort. Until then, a timing with speed 0
-  /// stays at its offset (D7). From then on, a timing that plays backwards for ever is always in its
-  /// active phase until it has ended, so that it can be played forwards from every time.
+  /// stays at its offset (D7). From then on, a timing that plays backwards for ever is always in
+  /// its active phase until it has ended, so that it can be played forwards from every time.
   var isPlayedByHand = false
   /// The state before the latest change of the rate. `nil` if the map was set in another way since.
   var undo: Undo?

@@ -93,8 +93,8 @@ final class TimeSpaces {
 
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.
   func isStill(_ index: Int32) -> Bool {
-    // Most cohorts run in the clock's time. Without this line they pay for checks that the optimiser
-    // moves out of the loop.
+    // Most cohorts run in the clock's time. Without this line they pay for checks that the
+    // optimiser moves out of the loop.
     guard index >= 0 else { return false }
     var index = index
     while index >= 0 {

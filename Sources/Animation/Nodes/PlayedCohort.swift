@@ -104,8 +104,8 @@ extension PlayedCohort {
   /// After the removal, this is the fraction at that moment.
   package var fraction: Double { reading.activeTime / duration }
 
-  /// The progress of the curve, and its velocity in progress per second of the cohort's own time. At
-  /// a kink it is the velocity of the motion after it, in the direction of play (D48).
+  /// The progress of the curve, and its velocity in progress per second of the cohort's own time.
+  /// At a kink it is the velocity of the motion after it, in the direction of play (D48).
   ///
   /// After the removal both are 0.
   package var motion: Moving<Double> {

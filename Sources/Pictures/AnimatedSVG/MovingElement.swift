@@ -180,7 +180,8 @@ struct MovingAttribute {
 /// more. The members in between are matched after Hunt and Szymanski, "A fast algorithm for
 /// computing longest common subsequences", 1977.
 ///
-/// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members between.
+/// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members
+///   between.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
   struct Link {
     let member: Int

@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 
-/// The patterns of a page, each once, numbered from 0 in the order of first use. A pattern is a text
-/// with a hole for each number and colour: see `TextHoles`.
+/// The patterns of a page, each once, numbered from 0 in the order of first use. A pattern is a
+/// text with a hole for each number and colour: see `TextHoles`.
 struct PatternTable {
   private(set) var all: [String] = []
   private var numbers: [String: Int] = [:]

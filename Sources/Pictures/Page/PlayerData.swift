@@ -237,8 +237,8 @@ extension PlayerData {
 }
 
 extension PlayerData {
-  /// Returns JSON without `<`, which occurs in texts only, and could end a script element or begin a
-  /// comment in it.
+  /// Returns JSON without `<`, which occurs in texts only, and could end a script element or begin
+  /// a comment in it.
   fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + json.count / 8)

@@ -12,7 +12,8 @@ struct TextChanges {
   /// The encoded changes, in ASCII.
   private(set) var code: ContiguousArray<UInt8> = []
   private var moment = 0
-  /// The pattern of the last change. It rarely changes, and comparing it saves a lookup in the table.
+  /// The pattern of the last change. It rarely changes, and comparing it saves a lookup in the
+  /// table.
   private var pattern: ContiguousArray<UInt8>?
   private var values: ContiguousArray<Int64> = []
   /// The growth of each value in the last change.

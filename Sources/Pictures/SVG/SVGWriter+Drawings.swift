@@ -156,8 +156,8 @@ extension LinearGradient {
 }
 
 extension RadialGradient {
-  /// The same gradient with all offsets in 0...1, as SVG requires. Without a radius it has the colour
-  /// of the last stop everywhere.
+  /// The same gradient with all offsets in 0...1, as SVG requires. Without a radius it has the
+  /// colour of the last stop everywhere.
   fileprivate var withinUnit: RadialGradient {
     guard let first = stops.first, let last = stops.last else { return self }
     guard radii.width > 0, radii.height > 0, last.offset > 0 else {

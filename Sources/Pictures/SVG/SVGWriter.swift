@@ -158,8 +158,8 @@ extension SVGWriter {
     end(line: true)
   }
 
-  /// Writes a border that is wider than the corners are round: its opening has square corners, so it
-  /// is no stroke of one width.
+  /// Writes a border that is wider than the corners are round: its opening has square corners, so
+  /// it is no stroke of one width.
   private mutating func writeBorderWithSquareOpening(
     of group: DisplayList.Group, _ color: Color, _ width: Double
   ) {

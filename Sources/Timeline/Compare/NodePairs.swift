@@ -7,8 +7,8 @@ import ViewKernel
 /// they were added to it. If any view without a name has no known class, all views without a name
 /// are compared by number.
 package struct NodePairs {
-  /// The identity of a node in both recordings. Numbers and indices of nodes belong to one recording
-  /// only. A superview has a smaller identity than the views inside it.
+  /// The identity of a node in both recordings. Numbers and indices of nodes belong to one
+  /// recording only. A superview has a smaller identity than the views inside it.
   package struct Identity: Hashable, Sendable {
     /// The index among all identities.
     let index: Int

@@ -32,8 +32,8 @@ public protocol TimelineSink: AnyObject {
   /// - Parameters:
   ///   - kind: A frame, or the moment before or after the events of an instant.
   ///   - time: The time of the moment, in seconds of the source's clock.
-  ///   - changes: The changed values, in the order in which the source showed its nodes. The changes
-  ///     of a node are in one place, and each track has at most one.
+  ///   - changes: The changed values, in the order in which the source showed its nodes. The
+  ///     changes of a node are in one place, and each track has at most one.
   func add(_ kind: MomentKind, time: Double, changes: [TimelineChange])
   /// Adds an event.
   func add(_ event: TimelineEvent)

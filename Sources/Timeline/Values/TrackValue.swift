@@ -4,8 +4,8 @@ import ViewKernel
 public typealias TrackValue = PropertyValue
 
 extension TrackValue {
-  /// Calls a closure with each number of a value, in the order of files. A path, text and nodes have
-  /// no such numbers.
+  /// Calls a closure with each number of a value, in the order of files. A path, text and nodes
+  /// have no such numbers.
   @inline(__always)
   func forEachNumber(_ visit: (Double) -> Void) {
     switch self {

@@ -28,8 +28,8 @@ extension Window {
 
   /// Hides the keyboard, unless the first responder takes text.
   func hideUnusedKeyboard() {
-    // The flag is read last, because `keyInput` is user code: it may have passed the focus to a view
-    // that takes text.
+    // The flag is read last, because `keyInput` is user code: it may have passed the focus to a
+    // view that takes text.
     if firstResponder?.keyInput == nil, !showsKeyboardForFocus { hideKeyboard() }
   }
 

@@ -15,8 +15,8 @@ extension View {
     get { ViewGeometry(self).frame }
     set {
       guard let value = usable(newValue, "frame") else { return }
-      // The short way of a setter; see `View+Setters.swift`. The change is noted at the end, because
-      // a frame without a usable middle is refused.
+      // The short way of a setter; see `View+Setters.swift`. The change is noted at the end,
+      // because a frame without a usable middle is refused.
       guard flags.isDisjoint(with: [.isWatched, .hasTransform, .hasAnchor]), openTransaction == nil
       else { return writeFrame(value) }
       let middle = Point(x: value.midX, y: value.midY)

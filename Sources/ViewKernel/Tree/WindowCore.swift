@@ -36,7 +36,8 @@ import ViewKernelAnimation
   let changeDepth = ChangeDepth()
   /// The journal of the window's clock.
   let journal: Journal
-  /// The window, until it is deallocated. Not retained: the window sets it to `nil` in its teardown.
+  /// The window, until it is deallocated. Not retained: the window sets it to `nil` in its
+  /// teardown.
   @inline(__always)
   var window: Window? {
     get { unsafe windowReference?.takeUnretainedValue() }

@@ -29,7 +29,8 @@ extension AlertController {
   }
 
   /// Dismisses the alert, then notifies the delegate once, even if user code has ended the showing
-  /// meanwhile (G3, G17). The handler of an action and `didDismiss` run after the removal (G15, G24).
+  /// meanwhile (G3, G17). The handler of an action and `didDismiss` run after the removal (G15,
+  /// G24).
   private func dismiss(taking: Bool, choosing action: AlertAction? = nil) {
     if let queue {
       queue.remove(self)

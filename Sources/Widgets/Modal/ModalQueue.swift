@@ -198,8 +198,8 @@ extension ModalQueue {
 
   /// The frontmost modal that is not dismissed and keeps focus.
   ///
-  /// - Complexity: O(1), amortised. After the program has reordered the modals, the next call visits
-  ///   the subviews of the window.
+  /// - Complexity: O(1), amortised. After the program has reordered the modals, the next call
+  ///   visits the subviews of the window.
   var frontmostKeeper: ModalShowing? {
     updateOrder()
     while let last = keepers.last {

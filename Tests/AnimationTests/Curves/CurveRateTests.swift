@@ -64,8 +64,8 @@ struct CurveRateTests {
 
   @Test("D37b: the rate tends to that of the ends where the end tangent has a slope")
   func tendsToEnds() {
-    // A rate changes by its slope, some thousands at most here, over so small a distance; where the control points coincide
-    // with the end it goes with the square root of it.
+    // A rate changes by its slope, some thousands at most here, over so small a distance; where the
+    // control points coincide with the end it goes with the square root of it.
     let distance = 1e-12
     for curve in [TimingCurve.easeIn, .easeInEaseOut, .default, .cubicBezier(0.5, 1, 0.5, 0)] {
       let (start, end) = (curve.motion(at: 0).rate, curve.motion(at: 1).rate)

@@ -22,8 +22,9 @@ struct NumberFillTests {
     }
   }
 
-  /// Runs of numbers that share a cohort, cut here and there by another slot or another cohort. In some
-  /// runs the first animation of each slot goes, so that the one that is left has a place elsewhere.
+  /// Runs of numbers that share a cohort, cut here and there by another slot or another cohort. In
+  /// some runs the first animation of each slot goes, so that the one that is left has a place
+  /// elsewhere.
   private func randomNumbers(using random: inout SeededGenerator) -> [Number] {
     var cells = (0..<60).map { _ in Cell(0.0, in: engine) }
     for cell in cells { cell.node.set(cell.property, to: 0) }  // makes the slots, in this order

@@ -3,7 +3,8 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 import ViewKernelTestSupport
 
-/// Springs with velocities of their own have a lane, where each is the only animation of its property.
+/// Springs with velocities of their own have a lane, where each is the only animation of its
+/// property.
 @Suite("Fills of springs with a velocity")
 struct SpringFillTests {
   private let clock = LogicalClock()
@@ -11,7 +12,8 @@ struct SpringFillTests {
 
   init() { engine = AnimationEngine(clock: clock) }
 
-  /// A node whose springs stand alone, and one where each lies on another animation, which shows the model, and is composed.
+  /// A node whose springs stand alone, and one where each lies on another animation, which shows
+  /// the model, and is composed.
   private struct Pair {
     let alone: AnimationNode
     let composed: AnimationNode

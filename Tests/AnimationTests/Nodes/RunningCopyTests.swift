@@ -2,8 +2,9 @@ import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// D5, D62: the copy that runs, which `add` and `animation(forKey:)` answer. A plain one is kept only
-/// while somebody has it, so what is asked for later may be another object: it must say the same.
+/// D5, D62: the copy that runs, which `add` and `animation(forKey:)` answer. A plain one is kept
+/// only while somebody has it, so what is asked for later may be another object: it must say the
+/// same.
 @Suite("The copy that runs")
 struct RunningCopyTests {
   let stage = Stage()

@@ -3,8 +3,8 @@ import Testing
 import ViewKernelAnimation
 
 extension UserCodeTests {
-  /// Random programs whose values, components, rules, callbacks and listeners do anything to the nodes
-  /// that call them.
+  /// Random programs whose values, components, rules, callbacks and listeners do anything to the
+  /// nodes that call them.
   @Suite("Programs that act wherever they are called")
   struct WildProgramTests {
     /// 2,000 programs when `VIEWKERNEL_FULL_TESTS` is set; some of them in everyday runs.

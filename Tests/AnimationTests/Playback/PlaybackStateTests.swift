@@ -1,8 +1,8 @@
 import Testing
 import ViewKernelAnimation
 
-/// What an animation does is a function of its current time, of its rate, and of whether its end has been
-/// reported (D62, D63): examples, each of which once depended on the way there.
+/// What an animation does is a function of its current time, of its rate, and of whether its end
+/// has been reported (D62, D63): examples, each of which once depended on the way there.
 @Suite("States of animations that are played")
 struct PlaybackStateTests {
   let stage = Stage()

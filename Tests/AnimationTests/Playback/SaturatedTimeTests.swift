@@ -2,7 +2,8 @@ import Testing
 import ViewKernelAnimation
 import ViewKernelTestSupport
 
-/// A20: no local time, progress or value is infinite or not a number, whatever times run in each other.
+/// A20: no local time, progress or value is infinite or not a number, whatever times run in each
+/// other.
 @Suite("Saturated times")
 struct SaturatedTimeTests {
   private static let refused = [1.1e100, 1.7e308, -1.7e308, Double.infinity, .nan]

@@ -2,9 +2,9 @@ import Testing
 import ViewKernelAnimation
 import ViewKernelTestSupport
 
-/// The current iteration of the web-platform-tests (3-Clause BSD, as of 2021-09), read from a handle:
-/// current-iteration.html and active-time.html, as far as our timing can express them; seconds for
-/// their milliseconds.
+/// The current iteration of the web-platform-tests (3-Clause BSD, as of 2021-09), read from a
+/// handle: current-iteration.html and active-time.html, as far as our timing can express them;
+/// seconds for their milliseconds.
 @Suite("Current iterations")
 struct WebIterationTests {
   typealias Row = (

@@ -1,12 +1,12 @@
 import ViewKernelAnimation
 
-/// One animation that is played by hand, written from the definitions of Web Animations 1 without any
-/// regard for speed: the phases of an animation effect (section 4.5.5), the iteration progress and the
-/// current iteration (4.9, 4.8.3), the play states (4.4.15), the finished state (4.4.12), and the before
-/// flag of CSS Easing 2.
+/// One animation that is played by hand, written from the definitions of Web Animations 1 without
+/// any regard for speed: the phases of an animation effect (section 4.5.5), the iteration progress
+/// and the current iteration (4.9, 4.8.3), the play states (4.4.15), the finished state (4.4.12),
+/// and the before flag of CSS Easing 2.
 ///
-/// Where Semantics differs, it says so: fill modes go by the order of time (D62), an active phase may lie
-/// before the time 0 (D62), and the end shows until it has been reported (D62).
+/// Where Semantics differs, it says so: fill modes go by the order of time (D62), an active phase
+/// may lie before the time 0 (D62), and the end shows until it has been reported (D62).
 struct WebReference {
   var delay: Double
   var duration: Double

@@ -5,8 +5,8 @@ import ViewKernelGeometry
 /// The sequences of the Web Platform Tests (3-Clause BSD, as of 2021-09) for `play`, `pause`,
 /// `reverse`, rates and seeks, figure by figure; times in seconds.
 ///
-/// `setStartTime s` is a seek to `-s · rate` at the time 0, and without a number a pause; both ways of
-/// setting a rate are one here. An animation lasts 100 s. Of the 33 sequences these do not map:
+/// `setStartTime s` is a seek to `-s · rate` at the time 0, and without a number a pause; both ways
+/// of setting a rate are one here. An animation lasts 100 s. Of the 33 sequences these do not map:
 ///
 /// | file | steps | why |
 /// |---|---|---|

@@ -17,8 +17,8 @@ func randomCurve(using random: inout SeededGenerator) -> TimingCurve {
     .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random))
 }
 
-// The custom ones do not turn: where they do, their curvature has jumps (D35e), which would make the
-// differences that laws compare with too coarse.
+// The custom ones do not turn: where they do, their curvature has jumps (D35e), which would make
+// the differences that laws compare with too coarse.
 private let otherCurves: [TimingCurve] = [
   .linear([0, 0.25, 1]), .linear([0, .init(0.7, at: 0.25), .init(0.2, at: 0.25), 1]),
   .linear([0.1, .init(0.6, at: 0.5), 0.8]), .custom("cubic") { $0 * $0 * $0 },

@@ -143,7 +143,8 @@ struct WebTimingEntry: CustomStringConvertible {
 
   var hasStart: Bool { words["start"] != nil }
 
-  /// The begin and the end of an effect whose end delay is not above 0: neither is before 0 on the web.
+  /// The begin and the end of an effect whose end delay is not above 0: neither is before 0 on the
+  /// web.
   var earlyEnd: (begin: Double, end: Double)? {
     guard let delay = words["end"].map({ Double($0)! }), delay <= 0 else { return nil }
     let begin = number("delay", 0)
@@ -202,8 +203,8 @@ struct WebTimingEntry: CustomStringConvertible {
 
 // MARK: - The table
 
-/// The figures, one timing a line: what differs from delay 0, 1 iteration, fill both and linear, then
-/// time=figure. A line that begins with spaces goes on with the one before.
+/// The figures, one timing a line: what differs from delay 0, 1 iteration, fill both and linear,
+/// then time=figure. A line that begins with spaces goes on with the one before.
 enum WebTimingTable {
   /// Figures that our timing cannot express, and why.
   static let unmapped: [(count: Int, why: String)] = [

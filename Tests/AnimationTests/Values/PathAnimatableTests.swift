@@ -61,7 +61,8 @@ struct PathAnimatableTests {
     let line = PathAnimatableTests.polyline([.zero, Point(x: 12, y: 0)])
     let corner = PathAnimatableTests.polyline([.zero, Point(x: 12, y: 0), Point(x: 12, y: 6)])
     let half = Path.interpolated(from: line, to: corner, at: 0.5)
-    // (0, 0) to (6, 0) to (12, 0) on the way to (0, 0) to (12, 0) to (12, 6), with thirds in between.
+    // (0, 0) to (6, 0) to (12, 0) on the way to (0, 0) to (12, 0) to (12, 6), with thirds in
+    // between.
     let expected = [
       Point.zero, Point(x: 3, y: 0), Point(x: 6, y: 0), Point(x: 9, y: 0),
       Point(x: 10, y: 1), Point(x: 11, y: 2), Point(x: 12, y: 3),

@@ -2,8 +2,8 @@ import Testing
 import ViewKernelAnimation
 
 /// The durations of the web-platform-tests (3-Clause BSD, as of 2021-09), from
-/// web-animations/interfaces/AnimationEffect/getComputedTiming.html, in seconds; and how many figures of
-/// that suite the tests here have.
+/// web-animations/interfaces/AnimationEffect/getComputedTiming.html, in seconds; and how many
+/// figures of that suite the tests here have.
 @Suite("Figures of the web platform")
 struct WebFigureTests {
   @Test("D62: active duration and end time are those of the web", arguments: webRows(durations))

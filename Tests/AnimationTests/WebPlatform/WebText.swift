@@ -1,10 +1,11 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// How the tables of this folder are written. All figures are those of the web-platform-tests (3-Clause
-// BSD, as of 2021-09), by value; each table names the files that its rows are from.
+// How the tables of this folder are written. All figures are those of the web-platform-tests
+// (3-Clause BSD, as of 2021-09), by value; each table names the files that its rows are from.
 
-/// The rows of a table: a line each, or several that begin with spaces; those after a `#` name a file.
+/// The rows of a table: a line each, or several that begin with spaces; those after a `#` name a
+/// file.
 func webRows(_ table: String) -> [String] {
   var rows: [String] = []
   for line in table.split(separator: "\n") where !line.hasPrefix("#") {

@@ -2,8 +2,8 @@ import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// All figures of the web-platform-tests (3-Clause BSD, as of 2021-09) for lists of transforms that are
-/// interpolated, added and accumulated in two dimensions.
+/// All figures of the web-platform-tests (3-Clause BSD, as of 2021-09) for lists of transforms that
+/// are interpolated, added and accumulated in two dimensions.
 ///
 /// An effect that adds or accumulates composes its ends with what is underneath before it
 /// interpolates, which is what its keyframes are on the web.
@@ -16,7 +16,8 @@ struct WebTransformTests {
     let to: TransformList
     let figures: [(fraction: Double, expected: [Double])]
 
-    /// - Parameter text: `underlying : from -> to | fraction=matrix …`, where nothing may be underneath.
+    /// - Parameter text: `underlying : from -> to | fraction=matrix …`, where nothing may be
+    ///   underneath.
     init(_ text: String) {
       let parts = text.webParts("|")
       testDescription = parts[0]

@@ -2,8 +2,8 @@ import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// All figures of the web-platform-tests (3-Clause BSD, as of 2021-09) for the values of effects: numbers,
-/// whatever the property, and lists of transforms.
+/// All figures of the web-platform-tests (3-Clause BSD, as of 2021-09) for the values of effects:
+/// numbers, whatever the property, and lists of transforms.
 ///
 /// | the web's | is our |
 /// | --- | --- |
@@ -13,8 +13,8 @@ import ViewKernelGeometry
 /// | iterationComposite accumulate | `isCumulative` |
 @Suite("Values of effects on the web platform")
 struct WebValueTableTests {
-  /// Figures that do not map are marked with an exclamation mark: (2, iterationComposite accumulate of
-  /// lists that do not match: the web adds a cycle to both ends, we to what is between them).
+  /// Figures that do not map are marked with an exclamation mark: (2, iterationComposite accumulate
+  /// of lists that do not match: the web adds a cycle to both ends, we to what is between them).
   static let unmapped = 2
 
   struct Effect: Sendable {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewKernelGeometry
 
-/// 1,716 curves, some with cusps and loops, some nearly straight: `Tests/Golden/path-lengths.py` has worked
-/// out their lengths with numpy, and where one is after 0.3 of them.
+/// 1,716 curves, some with cusps and loops, some nearly straight: `Tests/Golden/path-lengths.py`
+/// has worked out their lengths with numpy, and where one is after 0.3 of them.
 @Suite("Figures of path lengths")
 struct PathFiguresTests {
   private struct Figure {

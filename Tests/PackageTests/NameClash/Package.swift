@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app with targets of its own called Animation, Geometry, Timeline and Widgets, and a program of its own
-// called Demo, that uses all of ours. If a module of ours had one of the first four names, SwiftPM
-// would refuse the whole graph; if a program of ours were called Demo too, `swift run Demo` would
-// start one of the two without a word.
+// An app with targets of its own called Animation, Geometry, Timeline and Widgets, and a program of
+// its own called Demo, that uses all of ours. If a module of ours had one of the first four names,
+// SwiftPM would refuse the whole graph; if a program of ours were called Demo too, `swift run Demo`
+// would start one of the two without a word.
 let package = Package(
   name: "NameClash",
   products: [.executable(name: "Demo", targets: ["Demo"])],

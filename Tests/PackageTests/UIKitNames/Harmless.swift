@@ -131,8 +131,9 @@ func use(view: View, card: Card, window: Window, bubble: Bubble) {
   _ = Button(title: "OK", frame: view.bounds)
 }
 
-/// Each closure of the public API, as a closure that ignores what it is given, as one that takes it, and as a
-/// function. (Swift 6.3 answers `button.onTap = { save() }` with "failed to produce diagnostic".)
+/// Each closure of the public API, as a closure that ignores what it is given, as one that takes
+/// it, and as a function. (Swift 6.3 answers `button.onTap = { save() }` with "failed to produce
+/// diagnostic".)
 func closures(
   button: Button, field: TextField, popover: PopoverController, alert: AlertController,
   animation: BasicAnimation<Double>, window: Window, save: @escaping () -> Void

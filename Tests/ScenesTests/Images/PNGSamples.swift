@@ -1,5 +1,5 @@
-// Made by a script with Python's zlib, which knows nothing of our reader: filters 0 to 4 in turn, and
-// the three types of blocks. What they show is computed in PNGSample.
+// Made by a script with Python's zlib, which knows nothing of our reader: filters 0 to 4 in turn,
+// and the three types of blocks. What they show is computed in PNGSample.
 
 extension PNGSample {
   /// Pictures of all types of colour, depths and filters.

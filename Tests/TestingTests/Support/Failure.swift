@@ -1,7 +1,8 @@
 import Testing
 import ViewKernelTesting
 
-/// The message of an expectation that fails. It is thrown, so that the test that looks at it passes.
+/// The message of an expectation that fails. It is thrown, so that the test that looks at it
+/// passes.
 func failure(
   _ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
 ) -> String? {

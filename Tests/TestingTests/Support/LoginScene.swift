@@ -1,8 +1,8 @@
 import ViewKernelTesting
 import ViewKernelWidgets
 
-/// A window with a form in it: a field, a button that opens a card, one that asks in an alert, and one
-/// with a popover.
+/// A window with a form in it: a field, a button that opens a card, one that asks in an alert, and
+/// one with a popover.
 enum LoginScene {
   static let size = Size(width: 320, height: 480)
 

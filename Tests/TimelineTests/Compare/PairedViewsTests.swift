@@ -3,11 +3,12 @@ import ViewKernelTestSupport
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// What somebody reads who has changed an app: mistakes that are made every day, and their sentences.
+/// What somebody reads who has changed an app: mistakes that are made every day, and their
+/// sentences.
 @Suite("Differences as their cause")
 struct PairedViewsTests {
-  /// A card with an icon, two labels and a button, all without a name but the card. It is laid out by hand,
-  /// and moves at 0.1 s.
+  /// A card with an icon, two labels and a button, all without a name but the card. It is laid out
+  /// by hand, and moves at 0.1 s.
   private final class Card: View {
     var inset = 10.0
 

@@ -22,7 +22,8 @@ struct ViewGeometryTests {
     view.anchorPoint = Point(x: 0.25, y: 1)
     view.center = Point(x: 200, y: 300)
     view.transform = AffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 6)
-    // Anchor in bounds: (7 + 25, -3 + 50) = (32, 47). From there (8, -7): M gives (23 + 5, -13 + 6).
+    // Anchor in bounds: (7 + 25, -3 + 50) = (32, 47). From there (8, -7): M gives (23 + 5, -13 +
+    // 6).
     let point = Point(x: 40, y: 40).applying(view.transformToSuperview)
     #expect(point == Point(x: 228, y: 293))
   }

@@ -2,8 +2,8 @@ import Testing
 import ViewKernel
 import ViewKernelTestSupport
 
-/// What holds of blocks that repeat, keyframe blocks, animators and their handles, whatever is done to
-/// them.
+/// What holds of blocks that repeat, keyframe blocks, animators and their handles, whatever is done
+/// to them.
 @Suite("Laws of blocks")
 struct BlockLawTests {
   static let seeds = 0..<UInt64(TestScale.sampleCount(40, full: 1_000))

@@ -2,8 +2,8 @@ import Testing
 import ViewKernel
 import ViewKernelTestSupport
 
-/// A scene with every kind of animation, interrupted in every way at every instant at which something
-/// happens, and between them.
+/// A scene with every kind of animation, interrupted in every way at every instant at which
+/// something happens, and between them.
 @Suite("Every instant interrupted")
 struct InterruptionLawTests {
   enum Interruption: CaseIterable, Sendable {

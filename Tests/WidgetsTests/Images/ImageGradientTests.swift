@@ -125,7 +125,8 @@ extension LinearGradient {
 }
 
 extension SeededGenerator {
-  /// A gradient in greys to the left or the right, with up to five stops, two in one place at times.
+  /// A gradient in greys to the left or the right, with up to five stops, two in one place at
+  /// times.
   fileprivate mutating func gradient() -> LinearGradient {
     var offsets = (0..<Int.random(in: 1...4, using: &self)).map { _ in
       Double.random(in: -0.5...1.5, using: &self)

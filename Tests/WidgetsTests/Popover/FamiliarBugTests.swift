@@ -3,7 +3,8 @@ import ViewKernel
 import ViewKernelTestSupport
 import ViewKernelWidgets
 
-/// What went wrong in real programs whose shadows, borders and masks were animated beside the bounds.
+/// What went wrong in real programs whose shadows, borders and masks were animated beside the
+/// bounds.
 @Suite("Bugs of animated shadows, borders and masks")
 struct FamiliarBugTests {
   private let window = Window(size: Size(width: 1024, height: 768))

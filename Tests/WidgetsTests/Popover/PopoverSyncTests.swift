@@ -3,8 +3,8 @@ import ViewKernel
 import ViewKernelTestSupport
 import ViewKernelWidgets
 
-/// Whatever moves a background, its shadow and what it draws are at every instant what its bounds on
-/// screen make of them, computed afresh and compared to the bit.
+/// Whatever moves a background, its shadow and what it draws are at every instant what its bounds
+/// on screen make of them, computed afresh and compared to the bit.
 @Suite("Popover backgrounds in sync")
 struct PopoverSyncTests {
   static let seeds: Range<UInt64> = TestScale.isFull ? 0..<2_500 : 0..<20

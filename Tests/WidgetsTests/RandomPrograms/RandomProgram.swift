@@ -14,7 +14,8 @@ struct RandomProgram {
   struct Checks: OptionSet {
     let rawValue: Int
 
-    /// The program runs a second time, with each advance cut in four, and the two logs are compared.
+    /// The program runs a second time, with each advance cut in four, and the two logs are
+    /// compared.
     static let replay = Checks(rawValue: 1)
     /// The windows are recorded in two ways, and the recordings are compared. Only programs of some
     /// kinds are recorded: see `ProgramTraits.isRecorded`.
@@ -28,8 +29,8 @@ struct RandomProgram {
     self.checks = checks
   }
 
-  /// A program that bytes describe: the first one says what kind of program it is, each two after it are a
-  /// step. Bytes after 60 steps do not count.
+  /// A program that bytes describe: the first one says what kind of program it is, each two after
+  /// it are a step. Bytes after 60 steps do not count.
   ///
   /// - Returns: `nil` where there are no bytes.
   init?(bytes: [UInt8], checks: Checks = .all) {
@@ -44,8 +45,8 @@ struct RandomProgram {
     self.init(seed: seed, stepSeeds: (0..<60).map { seed &* 1_000_003 &+ $0 })
   }
 
-  /// Runs the first steps, once in one piece and, where replay is checked, once with time cut up, and
-  /// looks for anything wrong.
+  /// Runs the first steps, once in one piece and, where replay is checked, once with time cut up,
+  /// and looks for anything wrong.
   ///
   /// - Returns: What is wrong; empty when all is well.
   func failures(steps: Int? = nil) -> [String] {

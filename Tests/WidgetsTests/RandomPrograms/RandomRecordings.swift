@@ -1,7 +1,8 @@
 import ViewKernelTimeline
 
-/// Two recorders on each window of a random program: one is shown everything at each moment, one only
-/// what may have changed. Beside the second one it is kept what the window shows at each moment.
+/// Two recorders on each window of a random program: one is shown everything at each moment, one
+/// only what may have changed. Beside the second one it is kept what the window shows at each
+/// moment.
 final class RandomRecordings {
   /// A window that shows all its views each time.
   private final class Everything: TimelineSource {
@@ -57,8 +58,8 @@ final class RandomRecordings {
       moments.append((kind, time, list))
     }
 
-    /// The first moment whose list the recording does not answer: of those of one time, where several
-    /// advances end, it has the first one before events, and the last one.
+    /// The first moment whose list the recording does not answer: of those of one time, where
+    /// several advances end, it has the first one before events, and the last one.
     func difference() -> String? {
       guard let recording = builder.recording else { return nil }
       if !twice.isEmpty { return "H9: the nodes \(twice) are named a second time" }

@@ -58,7 +58,8 @@ final class RandomView: View {
     drawsNothing ? nil : picture(presentation)
   }
 
-  /// The text says to the bit what no shape can show: numbers that are not usable are left out of these.
+  /// The text says to the bit what no shape can show: numbers that are not usable are left out of
+  /// these.
   private func picture(_ shown: ViewPresentation) -> Drawing {
     var drawing = Drawing()
     var text = "\(mark)"

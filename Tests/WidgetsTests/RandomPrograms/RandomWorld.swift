@@ -68,8 +68,8 @@ final class RandomWorld {
 
   /// Hooks that are about to do something: the name, how often, and the seed of what.
   private var armed: [(hook: String, left: Int, seed: UInt64)] = []
-  /// How often an armed hook has done something. Reading what shows can run a derivation, which may be
-  /// armed: where the number changes between two readings, these may differ.
+  /// How often an armed hook has done something. Reading what shows can run a derivation, which may
+  /// be armed: where the number changes between two readings, these may differ.
   private(set) var hookRunCount = 0
   private var nameCount = 0
   private var depth = 0
@@ -85,9 +85,9 @@ final class RandomWorld {
     let isOfOpacity: Bool
   }
 
-  /// Whether a function that derives a property, or a drawing that is recorded, has changed something.
-  /// How often it is evaluated depends on how often anybody looks, and so on cuts (D2): D1 is about
-  /// programs where it is pure.
+  /// Whether a function that derives a property, or a drawing that is recorded, has changed
+  /// something. How often it is evaluated depends on how often anybody looks, and so on cuts (D2):
+  /// D1 is about programs where it is pure.
   private(set) var isImpure = false
 
   init(seed: UInt64, cuts: Int, checksRecordings: Bool) {

@@ -28,11 +28,11 @@ struct Cell: CustomStringConvertible {
 
   /// Which of the cells run.
   enum Sample {
-    /// Each mutation happens at each firing of the hook alone, and at every firing, on views with and
-    /// without other owners.
+    /// Each mutation happens at each firing of the hook alone, and at every firing, on views with
+    /// and without other owners.
     case all
-    /// One of so many mutations happens: in turn at the first firing, and at every firing on views that
-    /// the tree alone owns.
+    /// One of so many mutations happens: in turn at the first firing, and at every firing on views
+    /// that the tree alone owns.
     case oneOf(Int)
   }
 

@@ -4,7 +4,8 @@ import ViewKernelTestSupport
 
 /// Every hook × every mutation, in every operation that runs the hook.
 ///
-/// In debug a sample; half of the cells run optimised and with AddressSanitizer (`Tests/Fuzz/run matrix`).
+/// In debug a sample; half of the cells run optimised and with AddressSanitizer (`Tests/Fuzz/run
+/// matrix`).
 ///
 /// A failure names its cell: `remove / didMoveToWindow #0 / focusSelf / unheld`. To run that one
 /// alone, or all of a kind, put a part of the name into `VIEWKERNEL_CELLS`.

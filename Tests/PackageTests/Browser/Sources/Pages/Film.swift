@@ -15,8 +15,8 @@ struct Film: Encodable {
     let views: [ViewGeometry]
   }
 
-  /// Times are written as multiples of some microseconds: whoever looks just before or after an instant
-  /// keeps this distance, in seconds.
+  /// Times are written as multiples of some microseconds: whoever looks just before or after an
+  /// instant keeps this distance, in seconds.
   private static let distance = 20e-6
 
   init(of scene: Scene) {
@@ -42,8 +42,8 @@ struct Film: Encodable {
     var lookedAt: Double { time + (side == .before ? -Film.distance : Film.distance) }
   }
 
-  /// Some of the moments of a recording: so many frames at most, and so many instants of events, which
-  /// are looked at twice.
+  /// Some of the moments of a recording: so many frames at most, and so many instants of events,
+  /// which are looked at twice.
   static func glances(at recording: Recording, frames: Int, instants: Int) -> [Glance] {
     let moments = apart(recording)
     let all = moments.filter { $0.kind != .before && $0.kind != .after }

@@ -78,7 +78,8 @@ enum Geometry {
     return views
   }
 
-  /// The middle of a border along the inside of the bounds; all of them where it leaves nothing open.
+  /// The middle of a border along the inside of the bounds; all of them where it leaves nothing
+  /// open.
   private static func border(_ bounds: Rect, _ width: Double) -> Path? {
     let side = min(bounds.width, bounds.height)
     guard side > 0 else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 import ViewKernelScenes
 
-// Pages pictures|films|pixels <folder of scene files> <script>...: writes a page to standard output that
-// holds still or animated pictures of every scene, and where everything in them should be, or how they
-// should look, for the scripts to compare.
+// Pages pictures|films|pixels <folder of scene files> <script>...: writes a page to standard output
+// that holds still or animated pictures of every scene, and where everything in them should be, or
+// how they should look, for the scripts to compare.
 
 let kind = CommandLine.arguments[1]
 let folder = URL(filePath: CommandLine.arguments[2])

@@ -9,8 +9,8 @@ import ViewKernelGeometry
 import ViewKernelScenes
 import ViewKernelTimeline
 
-/// The app's own model. The macro writes `Observation.ObservationRegistrar` and more into this file;
-/// a type of ours called `Observation` would stand in its way.
+/// The app's own model. The macro writes `Observation.ObservationRegistrar` and more into this
+/// file; a type of ours called `Observation` would stand in its way.
 @Observable
 final class WobbleModel {
   /// How much shows.

@@ -2,8 +2,8 @@ import ViewKernelScenes
 import ViewKernelWidgets
 
 extension Scene {
-  /// A card with a title that moves, grows and fades while a dot crosses; how long it takes is what a
-  /// comparison is about.
+  /// A card with a title that moves, grows and fades while a dot crosses; how long it takes is what
+  /// a comparison is about.
   static func moving(duration: Double = 0.3) -> Scene {
     Scene(
       name: "moving", duration: 1, size: Size(width: 400, height: 300)

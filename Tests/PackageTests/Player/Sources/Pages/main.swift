@@ -2,8 +2,8 @@ import Foundation
 import ViewKernelPictures
 import ViewKernelScenes
 
-// PlayerPages <folder of scene files> <output folder>: writes pages, and beside each what it should show
-// at some of its moments.
+// PlayerPages <folder of scene files> <output folder>: writes pages, and beside each what it should
+// show at some of its moments.
 
 let scenes = URL(filePath: CommandLine.arguments[1])
 let output = URL(filePath: CommandLine.arguments[2])
