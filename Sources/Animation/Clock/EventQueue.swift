@@ -52,18 +52,18 @@ struct EventQueue {
   private var heap = Heap<QueuedEvent>()
   /// The number of orders given so far.
   private var insertions: UInt64 = 0
-  private var cleaningCount = EventQueue.leastCleaningCount
+  private var cleaningCount = EventQueue.minimumCleaningCount
   /// The number of timers that were cancelled since the queue was last cleaned.
   private var cancelled = 0
 
-  private static let leastCleaningCount = 256
+  private static let minimumCleaningCount = 256
   private static let latePhase: UInt64 = 1 << 63
 
   var first: QueuedEvent? { heap.first }
 
   /// Whether cancelled events should be removed now, so that they do not accumulate.
   var wantsCleaning: Bool {
-    count >= cleaningCount || count >= EventQueue.leastCleaningCount && 2 * cancelled > count
+    count >= cleaningCount || count >= EventQueue.minimumCleaningCount && 2 * cancelled > count
   }
 
   /// The number of events, with those that were cancelled.
@@ -100,7 +100,7 @@ struct EventQueue {
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
     heap = heap.filter(isWanted)  // in new storage, which may be much smaller
-    cleaningCount = max(2 * count, EventQueue.leastCleaningCount)
+    cleaningCount = max(2 * count, EventQueue.minimumCleaningCount)
     cancelled = 0
   }
 

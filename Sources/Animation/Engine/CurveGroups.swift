@@ -29,8 +29,8 @@ final class CurveGroups {
     }
   }
 
-  /// As many as there are named curves, and a few more.
-  private static let mostIdle = 8
+  /// The number of groups that are kept without members: one for each named curve, and a few more.
+  private static let maximumIdleCount = 8
 
   /// How many curves have a group.
   var count: Int { groupOfCurve.count }
@@ -65,7 +65,7 @@ final class CurveGroups {
     self.live = live
     group.indexAmongLive = -1
     idle.append(group)
-    if idle.count > CurveGroups.mostIdle { forget(idle.removeFirst()) }
+    if idle.count > CurveGroups.maximumIdleCount { forget(idle.removeFirst()) }
     return moved
   }
 

@@ -92,8 +92,8 @@ extension EngineState {
   /// The index of a new column.
   func nextColumnIndex() -> Int32 {
     unsafe require(
-      columns.count < Int(EntryReference.mostColumns),
-      "AnimationEngine: more than \(EntryReference.mostColumns) types of values")
+      columns.count < Int(EntryReference.maximumColumnCount),
+      "AnimationEngine: more than \(EntryReference.maximumColumnCount) types of values")
     return unsafe Int32(columns.count)
   }
 

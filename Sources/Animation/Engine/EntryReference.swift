@@ -16,8 +16,8 @@ package struct EntryReference: Equatable, Hashable {
   var column: Int32 { packed & 31 }
   var index: Int32 { packed >> 5 }
 
-  static let mostColumns: Int32 = 32
-  static let mostIndices = 1 << 26
+  static let maximumColumnCount: Int32 = 32
+  static let maximumIndexCount = 1 << 26
 
   /// The index after the existing ones in a column.
   ///
@@ -25,8 +25,8 @@ package struct EntryReference: Equatable, Hashable {
   @inline(__always)
   package static func nextIndex(after count: Int) -> Int32 {
     require(
-      count < mostIndices,
-      "AnimationEngine: more than \(mostIndices) values and animations of one type at once")
+      count < maximumIndexCount,
+      "AnimationEngine: more than \(maximumIndexCount) values and animations of one type at once")
     return Int32(count)
   }
 }

@@ -10,12 +10,12 @@ struct RecentCohorts: ~Copyable {
   }
 
   /// Programs rarely add animations with more than a few different timings in turn at one instant.
-  private static let most = 4
+  private static let maximumCount = 4
 
   mutating func remember(_ index: Int32, stamp: UInt64, now: Double) {
     if now != time { cohorts.removeAll() }
     time = now
-    if cohorts.count == RecentCohorts.most {
+    if cohorts.count == RecentCohorts.maximumCount {
       for index in 1..<cohorts.count { cohorts[index - 1] = cohorts[index] }
       _ = cohorts.removeLast()
     }

@@ -3,12 +3,12 @@ struct RecentKeyframeTimes {
   private var recent: ContiguousArray<KeyframeTimes> = []
 
   /// Programs rarely use more than a few different times in turn.
-  private static let most = 4
+  private static let maximumCount = 4
 
   /// - Returns: Recent times that are equal, or the given ones.
   mutating func shared(_ times: KeyframeTimes) -> KeyframeTimes {
     for known in recent where known.isEqual(to: times) { return known }
-    if recent.count == RecentKeyframeTimes.most { recent.removeFirst() }
+    if recent.count == RecentKeyframeTimes.maximumCount { recent.removeFirst() }
     recent.append(times)
     return times
   }

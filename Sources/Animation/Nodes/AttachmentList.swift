@@ -37,7 +37,7 @@ struct AttachmentList: ~Copyable {
   }
 
   /// The largest number of attachments that are searched one by one.
-  private static var maximumSearched: Int32 { 8 }
+  private static var maximumSearchedCount: Int32 { 8 }
 
   var isEmpty: Bool { count == 0 }
 }
@@ -59,7 +59,7 @@ extension AttachmentList {
     count += 1
     if let index {
       index.add(attachment)
-    } else if count > AttachmentList.maximumSearched {
+    } else if count > AttachmentList.maximumSearchedCount {
       makeIndex()
     }
   }

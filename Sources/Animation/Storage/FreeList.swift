@@ -8,8 +8,8 @@
 struct FreeList: ~Copyable {
   private var indices = OwnedList<Int32>()
 
-  /// Lists of at most this many elements keep their storage.
-  private static let leastCount = 64
+  /// A list of at most this many elements keeps its storage.
+  private static let maximumKeptCount = 64
 
   /// - Returns: A free index, or `nil` if the list must grow.
   @inline(__always)
@@ -23,7 +23,7 @@ struct FreeList: ~Copyable {
   /// - Parameter count: The length of the list.
   /// - Returns: Whether the owner must drop the storage of the list.
   mutating func dropIfAllFree(of count: Int) -> Bool {
-    guard count > FreeList.leastCount && indices.count == count else { return false }
+    guard count > FreeList.maximumKeptCount && indices.count == count else { return false }
     indices = OwnedList()
     return true
   }

@@ -5,7 +5,7 @@
 /// property gets the identity of a property that was deallocated.
 package struct TokenIndices {
   /// The number of properties at the start of a list that are compared one by one.
-  @inlinable package static var mostCompared: Int { 8 }
+  @inlinable package static var maximumComparedCount: Int { 8 }
 
   private var hashed: [ObjectIdentifier: Int32] = [:]
 
@@ -22,11 +22,11 @@ package struct TokenIndices {
     of property: ObjectIdentifier, in count: Int, _ identity: (Int) -> ObjectIdentifier
   ) -> Int? {
     var index = 0
-    while index < min(count, TokenIndices.mostCompared) {
+    while index < min(count, TokenIndices.maximumComparedCount) {
       if identity(index) == property { return index }
       index += 1
     }
-    return count > TokenIndices.mostCompared ? hashedIndex(of: property) : nil
+    return count > TokenIndices.maximumComparedCount ? hashedIndex(of: property) : nil
   }
 
   @inline(never) @usableFromInline
@@ -38,6 +38,6 @@ package struct TokenIndices {
   ///
   /// - Parameter index: The index of the property: the length of the list before.
   package mutating func append(_ property: ObjectIdentifier, at index: Int) {
-    if index >= TokenIndices.mostCompared { hashed[property] = Int32(index) }
+    if index >= TokenIndices.maximumComparedCount { hashed[property] = Int32(index) }
   }
 }

@@ -82,12 +82,14 @@ struct CohortTiming: Equatable {
   func finite(_ position: Position) -> Position {
     guard position.fraction.isFinite else { return Position(fraction: 0, cycles: 0) }
     var counted = position
-    if !(counted.cycles <= CohortTiming.mostCycles) { counted.cycles = CohortTiming.mostCycles }
+    if !(counted.cycles <= CohortTiming.maximumCycleCount) {
+      counted.cycles = CohortTiming.maximumCycleCount
+    }
     return counted
   }
 
   /// Above 2^53 a `Double` cannot count cycles.
-  private static let mostCycles = 9_007_199_254_740_992.0
+  private static let maximumCycleCount = 9_007_199_254_740_992.0
 
   private func computedPosition(at time: Double) -> Position {
     if active == 0 && speed != 0 {

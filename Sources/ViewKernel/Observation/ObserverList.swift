@@ -14,14 +14,14 @@ import ViewKernelAnimation
   /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
-  fileprivate var hasMore: Bool { unsafe groups.count > TokenIndices.mostCompared }
+  fileprivate var hasMore: Bool { unsafe groups.count > TokenIndices.maximumComparedCount }
 
   /// The observers of a property, if it is among the first few that were observed. Calls nothing;
   /// see `RareViewState.observers(of:)`.
   @inline(__always)
   fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     var index = 0
-    while unsafe index < min(groups.count, TokenIndices.mostCompared) {
+    while unsafe index < min(groups.count, TokenIndices.maximumComparedCount) {
       if unsafe groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) {
         return unsafe groups[index]
       }
