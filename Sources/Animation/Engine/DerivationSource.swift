@@ -1,7 +1,5 @@
 /// The values of a property that a property derived from it reads (F43).
 class DerivationSource<Value: Animatable> {
-  init() {}
-
   /// Whether an animation changes the source now.
   var isAnimated: Bool { false }
 

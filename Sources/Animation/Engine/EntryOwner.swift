@@ -3,8 +3,6 @@ package class EntryOwner {
   /// The entry, until it is removed; if there are several, the first one.
   final var entry = EntryReference.none  // no user code sees it
 
-  init() {}
-
   /// Whether the owner has a cohort of its own: it owns all entries there, and the first one
   /// reports for all.
   var ownsCohort: Bool { false }

@@ -9,8 +9,6 @@ struct PendingBegins {
 
   private var begins: ContiguousArray<Begin> = []
 
-  init() {}
-
   /// Adds the owner of an entry, after those of earlier entries of the same cohort.
   ///
   /// - Parameter order: The order of the events of the cohort.
