@@ -62,7 +62,7 @@
   mutating func setTiming(_ timing: CohortTiming, beginningAt now: Double) {
     self.timing = timing
     begin = now
-    end = now + timing.active
+    end = now + timing.activeDuration
   }
 
   /// The order of the events of a cohort that is split off from this one. They are after those of

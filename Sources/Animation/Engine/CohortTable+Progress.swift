@@ -23,7 +23,7 @@ extension CohortTable {
       return CohortTiming.Position(fraction: fraction, cycles: 0)
     }
     return switch phase {
-    case .waiting: timing.first
+    case .waiting: timing.firstPosition
     case .active: timing.position(at: time)
     case .over, .ended: timing.position(at: timing.end)
     }

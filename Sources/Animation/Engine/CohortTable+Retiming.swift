@@ -62,13 +62,14 @@ extension CohortTable {
       end = instant(ofActive: final, isPast: isFinished, ifPaused: now)
       leave = end
     } else if !retiming.isFrozen(timing) {
-      let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
+      let (first, last) =
+        retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
       begin = instant(ofActive: first, isPast: hasEntered, ifPaused: earlier)
       leave = instant(ofActive: last, isPast: hasLeft, ifPaused: now)
       end = instant(ofActive: final, isPast: isFinished, ifPaused: now)
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
-    let isSkipped = retiming.isReversed && retiming.lowest > timing.active
+    let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
     cohorts[index].begin = isSkipped ? min(begin, end) : begin
     cohorts[index].end = isSkipped ? end : max(begin, end)
     retimings[retimingIndex].leave = min(leave, end)
@@ -97,9 +98,10 @@ extension CohortTable {
     let isReversed = retiming.isReversed
     switch cohorts[index].phase {
     case .waiting:
-      return timing.finite(timing.edge(isAtStart: !isReversed)).outside(isAtStart: !isReversed)
+      return timing.finite(timing.edgePosition(isAtStart: !isReversed))
+        .outside(isAtStart: !isReversed)
     case .active where time < retiming.leave:
-      if retiming.isFrozen(timing) { return timing.finite(timing.frozen) }
+      if retiming.isFrozen(timing) { return timing.finite(timing.frozenPosition) }
       return timing.finite(timing.position(atActive: activeTime(of: index, at: time)))
     case .active, .over, .ended:
       return timing.finite(lastPosition(of: index, at: time)).outside(isAtStart: isReversed)
@@ -117,10 +119,10 @@ extension CohortTable {
     // iterations.
     let isFinished = cohorts[index].phase == .ended || cohorts[index].end <= time
     let active = retiming.holdTime ?? retiming.lowest
-    if retiming.isReversed && isFinished && active > 0 && timing.active > 0 {
+    if retiming.isReversed && isFinished && active > 0 && timing.activeDuration > 0 {
       return timing.position(atActive: active)
     }
-    return timing.edge(isAtStart: retiming.isReversed)
+    return timing.edgePosition(isAtStart: retiming.isReversed)
   }
 
   /// The number of the iteration of a cohort at an active time.

@@ -54,7 +54,7 @@ struct Retiming {
   ///
   /// - Parameter now: The time of the space at which the cohort was created.
   init(_ timing: CohortTiming, madeAt now: Double) {
-    let start = timing.speed < 0 && timing.active.isFinite ? timing.active : 0
+    let start = timing.speed < 0 && timing.activeDuration.isFinite ? timing.activeDuration : 0
     map = TimeMap(parent: timing.begin, local: start, rate: timing.speed)
     rate = timing.speed
     delay = timing.speed > 0 ? ((timing.begin - now) * timing.speed).saturatedTime : 0
@@ -118,7 +118,7 @@ extension Retiming {
 
   /// The active time at `endTime`; never below that at the start of the animation's own time.
   @inline(__always)
-  func highest(in timing: CohortTiming) -> Double { max(timing.active, lowest) }
+  func highest(in timing: CohortTiming) -> Double { max(timing.activeDuration, lowest) }
 
   /// The active time of an own time. The end is exact: the difference is not rounded there.
   @inline(__always)
@@ -128,7 +128,7 @@ extension Retiming {
 
   /// The animation's own time at its end.
   @inline(__always)
-  func endTime(in timing: CohortTiming) -> Double { max(timing.active + delay, 0) }
+  func endTime(in timing: CohortTiming) -> Double { max(timing.activeDuration + delay, 0) }
 
   @inline(__always)
   var isReversed: Bool { rate < 0 }
@@ -153,7 +153,7 @@ extension Retiming {
   func hasEntered(at active: Double, in timing: CohortTiming) -> Bool {
     if isFrozen(timing) { return true }
     if timing.isEndlessReverse { return isPlayedByHand || active <= 0 }
-    return isReversed ? active <= timing.active : active >= 0
+    return isReversed ? active <= timing.activeDuration : active >= 0
   }
 
   /// Whether an active time has left the interval 0...A.
@@ -161,7 +161,7 @@ extension Retiming {
   func hasLeft(at active: Double, in timing: CohortTiming) -> Bool {
     if isFrozen(timing) { return false }
     if timing.isEndlessReverse { return rate > 0 && active >= 0 }
-    return isReversed ? active <= 0 : active >= timing.active
+    return isReversed ? active <= 0 : active >= timing.activeDuration
   }
 
   /// Whether the timing stays at its offset for ever (D7): its speed is 0 and no handle has changed

@@ -52,7 +52,7 @@ extension CohortPlayback {
     return PlaybackReading(
       state: isFinished ? .finished : retiming.isPaused ? .paused : .running, activeTime: active,
       currentTime: retiming.ownTime(ofActive: active, in: timing), rate: retiming.rate,
-      activeDuration: timing.active, endTime: retiming.endTime(in: timing),
+      activeDuration: timing.activeDuration, endTime: retiming.endTime(in: timing),
       isEndlessReverse: timing.isEndlessReverse)
   }
 

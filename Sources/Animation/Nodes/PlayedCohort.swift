@@ -152,7 +152,7 @@ extension PlayedCohort {
     guard !isRemoved else { return }
     let timing = engine.state.cohorts.cohorts[index].timing
     playback.retime { retiming, _, time in
-      let active = fraction == 1 ? timing.active : fraction * timing.duration
+      let active = fraction == 1 ? timing.activeDuration : fraction * timing.duration
       retiming.seek(to: active, at: time)
     }
   }
@@ -170,7 +170,7 @@ extension PlayedCohort {
       var changed = Retiming(timing, madeAt: timing.begin)
       changed.rate = retiming.rate
       changed.isPaused = retiming.isPaused
-      changed.seek(to: fraction == 1 ? timing.active : fraction * duration, at: time)
+      changed.seek(to: fraction == 1 ? timing.activeDuration : fraction * duration, at: time)
       retiming = changed
     }
   }

@@ -2,25 +2,25 @@
 
 extension CohortTiming {
   /// Whether each cycle plays from its end to its start, for ever (D7).
-  var isEndlessReverse: Bool { speed < 0 && active.isInfinite }
+  var isEndlessReverse: Bool { speed < 0 && activeDuration.isInfinite }
 
   /// The position of a retimed cohort at an active time, which is clamped to 0...A.
   func position(atActive time: Double) -> Position {
     if isEndlessReverse && time <= 0 { return position(ofEndlessReverseAfter: -time) }
-    if active == 0 { return emptyPosition(isAtStart: time < 0) }
-    let local = min(max(time, 0), active)
-    guard local < active else { return last }
+    if activeDuration == 0 { return emptyPosition(isAtStart: time < 0) }
+    let local = min(max(time, 0), activeDuration)
+    guard local < activeDuration else { return lastPosition }
     if isOneIteration {
       return Position(fraction: simpleProgress(local, duration), cycles: 0)
     }
     return position(atLocal: local)
   }
 
-  /// The position at one end of the active times.
-  func edge(isAtStart: Bool) -> Position {
+  /// The position at the start or at the end of the active phase.
+  func edgePosition(isAtStart: Bool) -> Position {
     if isEndlessReverse { return position(atActive: 0) }
-    if active == 0 { return emptyPosition(isAtStart: isAtStart) }
-    return position(atActive: isAtStart ? 0 : active)
+    if activeDuration == 0 { return emptyPosition(isAtStart: isAtStart) }
+    return position(atActive: isAtStart ? 0 : activeDuration)
   }
 
   /// The number of the iteration at an active time, from 0, as in Web Animations. At the end it is
@@ -31,13 +31,13 @@ extension CohortTiming {
   ///   phase.
   func iteration(atActive time: Double, isAtStart: Bool) -> Double {
     if isEndlessReverse && time <= 0 { return 0 }
-    if active == 0 { return iterations > 0 && !isAtStart ? lastIteration : emptyIteration }
-    let local = min(max(time, 0), active)
-    return local < active ? iteration(atLocal: local) : lastIteration
+    if activeDuration == 0 { return iterations > 0 && !isAtStart ? lastIteration : emptyIteration }
+    let local = min(max(time, 0), activeDuration)
+    return local < activeDuration ? iteration(atLocal: local) : lastIteration
   }
 
   /// Whether the timing is one forward iteration from its start.
   private var isOneIteration: Bool {
-    timeOffset == 0 && !autoreverses && duration > 0 && active == duration
+    timeOffset == 0 && !autoreverses && duration > 0 && activeDuration == duration
   }
 }

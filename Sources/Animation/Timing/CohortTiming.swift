@@ -1,6 +1,8 @@
-/// A timing with all derived numbers computed once, in the time of a time space or of a group.
-/// Phases are decided by comparing times with `begin` and `end`, never by recomputing a quotient
-/// (D7).
+/// A timing with all derived numbers, which are computed once. Its times are those of a time space
+/// or of a group.
+///
+/// The phase follows from comparing a time with `begin` and `end`, never from a quotient, which
+/// could be rounded to the other side (D7).
 struct CohortTiming: Equatable {
   /// The first time of the active phase.
   private(set) var begin: Double
@@ -12,7 +14,7 @@ struct CohortTiming: Equatable {
   let speed: Double
   let timeOffset: Double
   /// The length of the active phase, in local seconds.
-  let active: Double
+  let activeDuration: Double
   let autoreverses: Bool
   /// The length of a cycle in seconds: one iteration, or two with `autoreverses`.
   let cycle: Double
@@ -30,16 +32,18 @@ struct CohortTiming: Equatable {
     timeOffset = timing.timeOffset
     autoreverses = timing.autoreverses
     cycle = duration * (timing.autoreverses ? 2 : 1)
-    active = timing.activeDuration(of: duration)
+    activeDuration = timing.activeDuration(of: duration)
     let count = timing.repeatCount ?? 1
-    let isBySpan =
+    let isEndedByRepeatDuration =
       duration > 0 && timing.repeatDuration > 0
       && (timing.repeatCount == nil || cycle * count > timing.repeatDuration)
-    iterations = isBySpan ? active / duration : count * (timing.autoreverses ? 2 : 1)
-    end = timing.speed == 0 ? .infinity : begin + active / timing.speed.magnitude
+    iterations =
+      isEndedByRepeatDuration
+      ? activeDuration / duration : count * (timing.autoreverses ? 2 : 1)
+    end = timing.speed == 0 ? .infinity : begin + activeDuration / timing.speed.magnitude
     isSimple =
       timing.speed == 1 && timing.timeOffset == 0 && !timing.autoreverses && duration > 0
-      && active == duration
+      && activeDuration == duration
   }
 
   /// Creates the timing of one forward iteration.
@@ -71,8 +75,8 @@ struct CohortTiming: Equatable {
   }
 
   /// The position before the active phase, for fill mode backwards (D10).
-  var first: Position {
-    let isEmpty = active == 0 && speed != 0
+  var firstPosition: Position {
+    let isEmpty = activeDuration == 0 && speed != 0
     let position = isEmpty ? emptyPosition(isAtStart: speed > 0) : position(atElapsed: 0)
     return finite(position).outside(isAtStart: speed > 0)
   }
@@ -92,49 +96,49 @@ struct CohortTiming: Equatable {
   private static let maximumCycleCount = 9_007_199_254_740_992.0
 
   private func computedPosition(at time: Double) -> Position {
-    if active == 0 && speed != 0 {
+    if activeDuration == 0 && speed != 0 {
       return emptyPosition(isAtStart: (time < begin) != (speed < 0))
     }
-    return position(atElapsed: time < end ? max(time - begin, 0) * speed.magnitude : active)
+    return position(atElapsed: time < end ? max(time - begin, 0) * speed.magnitude : activeDuration)
   }
 
   /// The position when a part of the active duration, which is above 0, has elapsed.
   private func position(atElapsed elapsed: Double) -> Position {
-    if speed == 0 { return frozen }
+    if speed == 0 { return frozenPosition }
     if isEndlessReverse { return position(ofEndlessReverseAfter: elapsed) }
-    let local = speed < 0 ? max(active - elapsed, 0) : elapsed
-    return local < active ? position(atLocal: local) : last
+    let local = speed < 0 ? max(activeDuration - elapsed, 0) : elapsed
+    return local < activeDuration ? position(atLocal: local) : lastPosition
   }
 
   /// The position at the end instant (D9): a whole number of iterations ends with the last one
   /// complete, not with the next one begun.
-  var last: Position {
-    guard active.isFinite else { return Position(fraction: 0, cycles: 0) }
+  var lastPosition: Position {
+    guard activeDuration.isFinite else { return Position(fraction: 0, cycles: 0) }
     // Infinitely many iterations of duration 0 end in forward direction, as on the web.
     guard iterations.isFinite else { return Position(fraction: 1, cycles: 0) }
     let offset = duration > 0 ? timeOffset / duration : 0
     let count = snapped(iterations / (autoreverses ? 2 : 1))
     let cycles = count.rounded(.down) == count ? count - 1 : count.rounded(.down)
-    return iteration(endingAt: iterations + offset, cycles: max(cycles, 0))
+    return position(endingAt: iterations + offset, cycles: max(cycles, 0))
   }
 
   /// The position if the active phase has length 0: the start or the end of the iterations. Without
   /// iterations it is always the start.
   func emptyPosition(isAtStart: Bool) -> Position {
-    if iterations > 0 && !isAtStart { return last }
+    if iterations > 0 && !isAtStart { return lastPosition }
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
-    return iteration(at: wrapped(timeOffset), cycles: 0)
+    return position(atWrapped: wrapped(timeOffset), cycles: 0)
   }
 
   /// The position of a timing with speed 0. An offset of a whole number of iterations is the end of
   /// the last iteration (D7).
-  var frozen: Position {
+  var frozenPosition: Position {
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
     let quotient = snapped(timeOffset / duration)
     if quotient > 0 && quotient.rounded(.down) == quotient {
-      return iteration(endingAt: quotient, cycles: 0)
+      return position(endingAt: quotient, cycles: 0)
     }
-    return iteration(at: wrapped(timeOffset), cycles: 0)
+    return position(atWrapped: wrapped(timeOffset), cycles: 0)
   }
 
   /// The position while each cycle plays from its end to its start, forever (D7). There is no first
@@ -142,20 +146,21 @@ struct CohortTiming: Equatable {
   func position(ofEndlessReverseAfter elapsed: Double) -> Position {
     let quotient = snapped(elapsed / cycle)
     let local = (1 - (quotient - quotient.rounded(.down))) * cycle
-    if timeOffset == 0 { return iteration(endingAt: local / duration, cycles: 0) }
-    return iteration(at: wrapped(local + timeOffset), cycles: 0)
+    if timeOffset == 0 { return position(endingAt: local / duration, cycles: 0) }
+    return position(atWrapped: wrapped(local + timeOffset), cycles: 0)
   }
 
+  /// The position after some seconds of local time, inside the active phase.
   func position(atLocal local: Double) -> Position {
-    let whole = snapped((active + timeOffset) / duration)
+    let whole = snapped((activeDuration + timeOffset) / duration)
     let quotient = snapped((local + timeOffset) / duration)
     // Rounding can put the last moments past the end; they count as the end.
-    if quotient >= whole { return last }
+    if quotient >= whole { return lastPosition }
     let cycles = snapped(local / cycle).rounded(.down)
-    return iteration(at: wrapped(local + timeOffset), cycles: cycles)
+    return position(atWrapped: wrapped(local + timeOffset), cycles: cycles)
   }
 
-  /// The index of the iteration of `frozen`.
+  /// The index of the iteration of `frozenPosition`.
   var frozenIteration: Double {
     guard duration > 0 else { return 0 }
     let count = timeOffset / duration
@@ -163,7 +168,7 @@ struct CohortTiming: Equatable {
       ? CohortTiming.index(ofIterationEndingAt: count) : snapped(count).rounded(.down)
   }
 
-  /// The index of the iteration of `last`.
+  /// The index of the iteration of `lastPosition`.
   var lastIteration: Double {
     CohortTiming.index(
       ofIterationEndingAt: iterations + (duration > 0 ? timeOffset / duration : 0))
@@ -177,7 +182,7 @@ struct CohortTiming: Equatable {
   /// Returns the index of the iteration of `position(atLocal:)`, for a time inside the active
   /// phase.
   func iteration(atLocal local: Double) -> Double {
-    let whole = snapped((active + timeOffset) / duration)
+    let whole = snapped((activeDuration + timeOffset) / duration)
     let quotient = snapped((local + timeOffset) / duration)
     return quotient >= whole ? lastIteration : quotient.rounded(.down)
   }
@@ -190,15 +195,16 @@ struct CohortTiming: Equatable {
     return quotient == floor ? floor - 1 : floor
   }
 
-  private func iteration(at time: Double, cycles: Double) -> Position {
+  /// The position at a time that contains the offset; see `wrapped(_:)`.
+  private func position(atWrapped time: Double, cycles: Double) -> Position {
     let quotient = snapped(time / duration)
     let floor = quotient.rounded(.down)
     return directed(quotient - floor, index: floor, cycles: cycles)
   }
 
-  /// The position seen as an end: a whole number of iterations ends with the last iteration
-  /// complete.
-  private func iteration(endingAt count: Double, cycles: Double) -> Position {
+  /// The position after a number of iterations. A whole number is the end of the last iteration,
+  /// not the start of the next one.
+  private func position(endingAt count: Double, cycles: Double) -> Position {
     let quotient = snapped(count)
     let floor = quotient.rounded(.down)
     guard quotient == floor else {
