@@ -99,22 +99,22 @@ extension AnimationEngine {
   func queueEvents(of index: Int32) {
     let begin = state.cohorts.cohorts[index].begin
     let end = state.cohorts.cohorts[index].end
-    let events = state.cohorts.cohorts[index].events
+    let generation = state.cohorts.cohorts[index].eventGeneration
     let order = state.cohorts.cohorts[index].order
     if state.cohorts.isWaiting(index, at: clock.now) && begin.isFinite {
-      clock.queueCohort(.cohortBegin, index, events, at: begin, order: order)
+      clock.queueCohort(.cohortBegin, index, generation, at: begin, order: order)
     }
     let retiming = state.cohorts.cohorts[index].retiming
     if retiming >= 0 {
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
         // After the begin, where both are at one instant. The end is later: see the condition.
-        clock.queueCohort(.cohortLeave, index, events, at: leave, order: order + 1)
+        clock.queueCohort(.cohortLeave, index, generation, at: leave, order: order + 1)
       }
     }
     if end < .infinity {
       // After the begin, where both are at one instant.
-      clock.queueCohort(.cohortEnd, index, events, at: end, order: order + 1)
+      clock.queueCohort(.cohortEnd, index, generation, at: end, order: order + 1)
     }
   }
 }
@@ -124,7 +124,7 @@ extension AnimationEngine {
 extension AnimationEngine: CohortEventHandler {
   package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
     Int(index) < state.cohorts.cohorts.count  // those above were free, and have been cut off
-      && state.cohorts.cohorts[index].events == generation
+      && state.cohorts.cohorts[index].eventGeneration == generation
       && state.cohorts.cohorts[index].stamp != 0
       && state.cohorts.cohorts[index].phase != .ended
   }
@@ -147,9 +147,9 @@ extension AnimationEngine: CohortEventHandler {
   ///
   /// - Returns: Whether the end is still valid, because logs are user code that may change it.
   private func reportMissingBegins(of index: Int32) -> Bool {
-    let events = state.cohorts.cohorts[index].events
+    let generation = state.cohorts.cohorts[index].eventGeneration
     for owner in owners(of: index) { owner.begins() }
-    return expectsEvent(index, generation: events)
+    return expectsEvent(index, generation: generation)
   }
 
   package func cohortEnds(_ index: Int32) {

@@ -56,7 +56,8 @@ extension AnimationEngine {
     state.cohorts.updateStillness(of: index)
     updateValues(of: index)
     hasChangedPhase = true
-    state.cohorts.cohorts[index].events = UInt32(truncatingIfNeeded: state.nextSequence())
+    let generation = UInt32(truncatingIfNeeded: state.nextSequence())
+    state.cohorts.cohorts[index].eventGeneration = generation
     queueEvents(of: index)
   }
 

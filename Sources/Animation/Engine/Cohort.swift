@@ -54,7 +54,7 @@
   var orderStamp: UInt64
   /// The generation of its queued events. It changes when the events are queued again, so that the
   /// old ones are ignored.
-  var events: UInt32 = 0
+  var eventGeneration: UInt32 = 0
 
   /// Sets another timing, which begins at an instant of the clock.
   // Inlined, so that the access to the list of cohorts contains no call.

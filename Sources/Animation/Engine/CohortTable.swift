@@ -38,7 +38,7 @@ extension CohortTable {
       timing: timing, begin: timing.begin, end: timing.end, curve: curve, phase: .waiting,
       retainCount: isRetained ? 1 : 0, stamp: stamp, orderStamp: stamp)
     cohort.madeAt = now
-    cohort.events = UInt32(truncatingIfNeeded: stamp)
+    cohort.eventGeneration = UInt32(truncatingIfNeeded: stamp)
     let index = add(cohort)
     if space >= 0 {
       join(space, index)
@@ -58,7 +58,7 @@ extension CohortTable {
     cohort.last = .none
     cohort.retainCount = 0
     cohort.stamp = stamp
-    cohort.events = UInt32(truncatingIfNeeded: stamp)
+    cohort.eventGeneration = UInt32(truncatingIfNeeded: stamp)
     cohort.retiming = -1
     cohort.firstGroupTime = -1
     cohort.isStill = false
