@@ -53,8 +53,8 @@ extension CausedEvents {
     if chain.links > longestChain.links { longestChain = chain }
   }
 
-  /// Begins the layout pass of the instant, which continues its longest chain.
-  mutating func beginLayout() { chain = longestChain }
+  /// Begins the update pass of the instant, which continues its longest chain.
+  mutating func beginUpdatePass() { chain = longestChain }
 
   /// Begins work that no event has caused, such as an observation.
   mutating func beginChain() { chain = EventChain() }

@@ -7,7 +7,9 @@ package protocol CohortEventHandler: AnyObject {
   func cohortLeaves(_ index: Int32)
   /// Handles the event at the end of a cohort.
   func cohortEnds(_ index: Int32)
-  /// Returns whether the cohort for which an event was queued still waits for it.
+  /// Returns whether the cohort for which an event was queued still waits for the event.
+  ///
+  /// - Parameter generation: The generation with which the event was queued.
   func expectsEvent(_ index: Int32, generation: UInt32) -> Bool
   /// Updates the presentation values to the current instant.
   func fill()

@@ -10,13 +10,13 @@ package struct QueuedEvent: Comparable {
   fileprivate var order: UInt64
   /// The chain of events that caused the event.
   var chain: EventChain
-  /// The kind of the event; see `LogicalClock`.
+  /// The kind of the event, which decides what `index` is an index of.
   var kind: Kind
 
   package enum Kind: UInt8 {
     /// A timer: a closure that the program has scheduled for an instant.
     case timer
-    /// A closure that is notified of something that has happened.
+    /// A closure that is notified of a change, such as `onStart` of an animation.
     case callback
     /// A callback that runs after all other callbacks of the instant.
     case completion
@@ -52,11 +52,13 @@ struct EventQueue {
   private var heap = Heap<QueuedEvent>()
   /// The number of orders given so far.
   private var insertions: UInt64 = 0
+  /// The number of events at which the queue is cleaned next.
   private var cleaningCount = EventQueue.minimumCleaningCount
   /// The number of timers that were cancelled since the queue was last cleaned.
   private var cancelled = 0
 
   private static let minimumCleaningCount = 256
+  /// The phase of completions, in the highest bit of an order. Other events have the phase 0.
   private static let latePhase: UInt64 = 1 << 63
 
   var first: QueuedEvent? { heap.first }
@@ -71,8 +73,8 @@ struct EventQueue {
 
   mutating func noteCancelled() { cancelled += 1 }
 
-  /// Returns the next order of insertion. Orders are 2^22 apart, so that events which
-  /// are split off from an event fit between two (D7b).
+  /// Returns the next order of insertion. Orders are 2^22 apart, so that the events of cohorts that
+  /// are split off from a cohort fit between two (D7b).
   mutating func nextOrder() -> UInt64 {
     insertions += 1
     return insertions << EventQueue.orderBits
@@ -107,10 +109,10 @@ struct EventQueue {
   /// Removes and returns the events that fulfil a condition. They keep their order.
   ///
   /// - Complexity: O(*n*).
-  mutating func take(where isMeant: (QueuedEvent) -> Bool) -> EventQueue {
+  mutating func take(where isIncluded: (QueuedEvent) -> Bool) -> EventQueue {
     var taken = EventQueue()
-    taken.heap = heap.filter(isMeant)
-    if taken.first != nil { keep { !isMeant($0) } }
+    taken.heap = heap.filter(isIncluded)
+    if taken.first != nil { keep { !isIncluded($0) } }
     return taken
   }
 

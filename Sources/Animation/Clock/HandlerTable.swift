@@ -1,4 +1,4 @@
-/// A waiting closure.
+/// The closure of a timer or of a callback, while it waits.
 struct Handler {
   var name: String
   var body: (() -> Void)?

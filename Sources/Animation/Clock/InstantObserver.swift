@@ -11,7 +11,7 @@ package protocol InstantObserver: AnyObject {
   /// Called when `now` is the instant, before its first event.
   func clockWillRunEvents(at time: Double)
 
-  /// Called after all events of the instant and its layout pass.
+  /// Called after all events of the instant and its update pass.
   func clockDidRunEvents(at time: Double)
 }
 

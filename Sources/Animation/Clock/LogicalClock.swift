@@ -16,8 +16,8 @@ import ViewKernelGeometry
 public final class LogicalClock {
   /// The current time in seconds.
   public var now: Double { storedNow }
-  // Apart from `now`: the optimiser removes the check for overlapping accesses from a private
-  // property, but not from one that other modules can reach.
+  // Stored separately from `now`: the optimiser removes the check for overlapping accesses from a
+  // private property, but not from one that other modules can reach.
   private var storedNow: Double
 
   /// The handler of the diagnostics about refused input and reached limits. The default writes them
@@ -39,14 +39,14 @@ public final class LogicalClock {
   /// Sets the action that receives each diagnostic, instead of the line on standard error.
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
 
-  /// The layout pass. Runs at the start of every advance, after the events of each instant, and
-  /// after listeners of the journal were called. Returns `false` if layout has not settled within
-  /// its limits.
+  /// The update pass of the window, which contains the layout passes. Runs at the start of every
+  /// advance, after the events of each instant, and after listeners of the journal were called.
+  /// Returns `false` if layout has not settled within its limits.
   package var updatePass: (() -> Bool)? {
     get { storedUpdatePass }
     set { storedUpdatePass = newValue }
   }
-  // Apart, as `storedNow`.
+  // Stored separately, for the same reason as `storedNow`.
   private var storedUpdatePass: (() -> Bool)?
 
   /// The journal, which reports the events on this clock to its listeners.
@@ -61,7 +61,7 @@ public final class LogicalClock {
     get { unsafe storedCohortHandler }
     set { unsafe storedCohortHandler = newValue }
   }
-  // Apart, as `storedNow`.
+  // Stored separately, for the same reason as `storedNow`.
   unowned(unsafe) private var storedCohortHandler: CohortEventHandler?
 
   // Unchecked: no user code runs while it is accessed. Closures are taken out of the tables first,
@@ -181,7 +181,7 @@ extension LogicalClock {
     return observation <= end ? (observation, false) : nil
   }
 
-  /// Runs the events of an instant, then layout, and reports both.
+  /// Runs the events of an instant, then the update pass, and reports both.
   private func runInstant(_ time: Double) {
     storedNow = max(now, time)
     caused.begin(now)
@@ -190,7 +190,7 @@ extension LogicalClock {
       unsafe queue.removeFirst()
       run(event)
     }
-    caused.beginLayout()
+    caused.beginUpdatePass()
     update()
     finishCut()
     let areAllReported = deliverEvents()
@@ -214,7 +214,7 @@ extension LogicalClock {
     if let cohortHandler { cohortHandler.fill() }
   }
 
-  /// Runs the layout pass. Returns `false` if layout has not settled.
+  /// Runs the update pass. Returns `false` if layout has not settled.
   @discardableResult
   private func update() -> Bool { updatePass?() ?? true }
 
