@@ -108,32 +108,34 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  package override func shownValue(
+  package override func presentationValue(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> PropertyValue {
-    shownValueOutOfLine(of: owner, node)
+    presentationValueOutOfLine(of: owner, node)
   }
 
   @inline(never)
-  private final func shownValueOutOfLine(
+  private final func presentationValueOutOfLine(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> PropertyValue {
-    shownTypedValue(of: owner, node).propertyValue
+    typedPresentationValue(of: owner, node).propertyValue
   }
 
-  private final func shownTypedValue(of owner: PropertyOwner, _ node: AnimationNode?) -> Value {
+  private final func typedPresentationValue(
+    of owner: PropertyOwner, _ node: AnimationNode?
+  ) -> Value {
     guard let node else { return clamped(modelValue(of: owner).presented) }
     return presentation(in: node)
   }
 
-  package override func shownRead(
+  package override func presentationTest(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> (PropertyOwner, AnimationNode?) -> Bool {
-    let recorded = shownValue(of: owner, node)
-    guard recorded == .nothing else { return stays(recorded) }
-    // All values of a type that is not recorded are recorded alike.
-    let value = shownTypedValue(of: owner, node)
-    return { self.shownTypedValue(of: $0, $1) == value }
+    let recorded = presentationValue(of: owner, node)
+    guard recorded == .nothing else { return equalityTest(with: recorded) }
+    // The type is not recorded: all its values have the same recorded form.
+    let value = typedPresentationValue(of: owner, node)
+    return { self.typedPresentationValue(of: $0, $1) == value }
   }
 
   /// Reads the value of the property, or of its component, from a recorded value of the root; `nil`

@@ -173,7 +173,7 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   package override var initialValue: PropertyValue { recording?(initial) ?? .nothing }
 
-  package override func shownValue(
+  package override func presentationValue(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> PropertyValue {
     recording?(modelValue(of: owner)) ?? .nothing

@@ -47,20 +47,23 @@ public class PropertyToken: @unchecked Sendable {
   /// The presentation value of the property in an object of a tree, without its type.
   ///
   /// - Parameter node: The node of the object, if it has one.
-  package func shownValue(of owner: PropertyOwner, _ node: AnimationNode?) -> PropertyValue {
+  package func presentationValue(of owner: PropertyOwner, _ node: AnimationNode?) -> PropertyValue {
     .nothing
   }
 
-  /// The presentation value of the property now, and a test of whether an object still has it. The
-  /// test also holds for types that are not recorded.
-  package func shownRead(
+  /// Reads the presentation value of the property, and returns a test of whether it is still the
+  /// same. The test is exact for types that are not recorded, too.
+  package func presentationTest(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> (PropertyOwner, AnimationNode?) -> Bool {
-    stays(shownValue(of: owner, node))
+    equalityTest(with: presentationValue(of: owner, node))
   }
 
-  final func stays(_ value: PropertyValue) -> (PropertyOwner, AnimationNode?) -> Bool {
-    { self.shownValue(of: $0, $1).isIdentical(to: value) }
+  /// Returns a test of whether the presentation value is a given one.
+  final func equalityTest(
+    with value: PropertyValue
+  ) -> (PropertyOwner, AnimationNode?) -> Bool {
+    { self.presentationValue(of: $0, $1).isIdentical(to: value) }
   }
 
   /// Whether the engine's model value is the one that the owner stores.

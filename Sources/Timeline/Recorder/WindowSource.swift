@@ -104,7 +104,7 @@ public final class WindowSource: TimelineSource {
   private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
     sample(
       trackOf: property, ObjectIdentifier(property), property.name, initial: property.initialValue,
-      role: property.role.rawValue, view.shownValue(of: property), into: sampler)
+      role: property.role.rawValue, view.presentationValue(of: property), into: sampler)
   }
 
   private func sample(
@@ -162,7 +162,7 @@ private enum ViewTracks {
       rest &= rest - 1
       let property = first[ordinal]
       guard hasAppearance || property.isSampledAlways else { continue }
-      sampler.set(1 + ordinal, property.shownValue(of: view, node))
+      sampler.set(1 + ordinal, property.presentationValue(of: view, node))
     }
   }
 }

@@ -149,7 +149,7 @@ struct PreparedAnimation<Value: Animatable> {
   mutating func readShown(
     of property: AnimatableProperty<Value>, before new: Value, in view: View
   ) {
-    shown = view.shownValue(of: property, before: new)
+    shown = view.presentationValue(of: property, before: new)
     velocity = view.velocityForSpring(of: property)
   }
 

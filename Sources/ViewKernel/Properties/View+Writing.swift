@@ -114,7 +114,7 @@ extension View {
 
   /// The presentation value before a change that is animated. `nil` if it equals the model value,
   /// or if the animation starts from the difference of the model values (D50).
-  final func shownValue<Value: Animatable>(
+  final func presentationValue<Value: Animatable>(
     of property: AnimatableProperty<Value>, before new: Value
   ) -> Value? {
     guard let node, node.hasSlot(property) else { return nil }

@@ -27,8 +27,8 @@ extension View {
   }
 
   /// The presentation value of a property, without its type.
-  package final func shownValue(of property: PropertyToken) -> PropertyValue {
-    property.shownValue(of: self, shownNode)
+  package final func presentationValue(of property: PropertyToken) -> PropertyValue {
+    property.presentationValue(of: self, shownNode)
   }
 
   /// The node with the presentation values, if anything was ever animated.
