@@ -23,7 +23,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   /// The values of the keyframes, in order. Without values, the animation has no effect; a single
   /// value is constant. Keyframes that follow the underlying value are not in this list.
   public var values: [Value] {
-    didSet { misplacedLiveValue = nil }
+    didSet { misplacedNilIndex = nil }
   }
 
   /// Whether a keyframe before `values` follows the underlying value.
@@ -80,8 +80,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   var storedRotationProperty: AnimatableProperty<Double>?
   /// The property that a running copy rotates in its node.
   private var rotatedProperty: AnimatableProperty<Double>?
-  /// The index of a `nil` that is neither the first nor the last value.
-  private var misplacedLiveValue: Int?
+  /// The index of the first `nil` that is neither the first nor the last value.
+  private var misplacedNilIndex: Int?
 
   /// Creates a keyframe animation of a property.
   ///
@@ -119,7 +119,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
       } else if index == values.count - 1 {
         endsAtUnderlyingValue = true
       } else {
-        misplacedLiveValue = misplacedLiveValue ?? index
+        misplacedNilIndex = misplacedNilIndex ?? index
       }
     }
   }
@@ -137,7 +137,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     copy.keyframePath = keyframePath
     copy.storedRotationMode = storedRotationMode
     copy.storedRotationProperty = storedRotationProperty
-    copy.misplacedLiveValue = misplacedLiveValue
+    copy.misplacedNilIndex = misplacedNilIndex
     copy.settings = settings
     copy.copyFlags(from: self)
     return copy
@@ -150,8 +150,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
       if !keyframePath.path.isUsable { return "path is not finite, or beyond 1e100" }
       return nil
     }
-    if let misplacedLiveValue {
-      return "values[\(misplacedLiveValue)] is nil; only the first and the last may be"
+    if let misplacedNilIndex {
+      return "values[\(misplacedNilIndex)] is nil; only the first and the last may be"
     }
     for (index, value) in values.enumerated() where !value.isUsable {
       return "values[\(index)] is not finite, or beyond 1e100"

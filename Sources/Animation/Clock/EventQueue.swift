@@ -59,7 +59,7 @@ struct EventQueue {
 
   private static let minimumCleaningCount = 256
   /// The phase of completions, in the highest bit of an order. Other events have the phase 0.
-  private static let latePhase: UInt64 = 1 << 63
+  private static let completionPhase: UInt64 = 1 << 63
 
   var first: QueuedEvent? { heap.first }
 
@@ -90,7 +90,7 @@ struct EventQueue {
     time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain,
     order: UInt64? = nil
   ) {
-    let phase = kind == .completion ? EventQueue.latePhase : 0
+    let phase = kind == .completion ? EventQueue.completionPhase : 0
     heap.insert(
       QueuedEvent(
         time: time, index: index, generation: generation, order: phase | (order ?? nextOrder()),

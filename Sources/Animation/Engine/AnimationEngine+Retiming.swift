@@ -46,7 +46,7 @@ extension AnimationEngine {
     let wasRunning = state.cohorts.isRunning(index, at: now)
     state.cohorts.updateInstants(of: index, at: now)
     switch state.cohorts.retimedPhase(of: index, at: now) {
-    case .active where isKeptOver(index): break
+    case .active where wasOverWhenAdded(index): break
     case .active: enterActivePhase(index)
     case let phase: leaveActivePhase(of: index, for: phase)
     }
@@ -76,7 +76,7 @@ extension AnimationEngine {
 
   /// Whether the cohort was over when it was added, and no handle has played it. It has the effect
   /// of its fill mode, and never that of the active phase (D10).
-  private func isKeptOver(_ index: Int32) -> Bool {
+  private func wasOverWhenAdded(_ index: Int32) -> Bool {
     state.cohorts.cohorts[index].phase == .over
       && state.cohorts.cohorts[index].end <= clock.now
       && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isPlayedByHand

@@ -19,14 +19,15 @@ extension TypedColumn {
   /// Removes the derivation of a slot, and adds the slot to the fill list that fits its entries.
   ///
   /// - Returns: The rule, to be released at the end; `nil` if the slot is not derived.
-  final func underive(_ slot: Int32) -> AnyObject? {
+  final func stopDeriving(_ slot: Int32) -> AnyObject? {
     guard let rule = removeDerivation(of: slot) else { return nil }
     if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
     return rule
   }
 
-  /// Removes and returns the rule of a derived slot; `nil` for other slots.
+  /// Removes and returns the rule of a derived slot; `nil` for other slots. The caller adds the slot
+  /// to a fill list, if it needs one.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
     let index = Int(slots[slot].rule)
     guard index >= 0 else { return nil }

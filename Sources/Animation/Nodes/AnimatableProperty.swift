@@ -67,12 +67,14 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     modelValueOutOfLine(of: owner)
   }
 
-  package override func accepted(_ value: Value) -> Value? { inRange(value) }
+  package override func accepted(_ value: Value) -> Value? { clampedIfUsable(value) }
 
-  /// Does the same as `accepted(_:)`, for callers that know the value type: generic code of another
-  /// module is slow.
+  /// Returns a value clamped to the range of the property; `nil` if it cannot be used.
+  ///
+  /// Does the same as `accepted(_:)`, but is inlined where the caller knows the value type: generic
+  /// code of another module is slow.
   @inlinable @inline(__always)
-  package final func inRange(_ value: Value) -> Value? {
+  package final func clampedIfUsable(_ value: Value) -> Value? {
     guard value.isFinite else { return nil }
     let value = clamped(value)
     return value.isUsable ? value : nil
@@ -89,7 +91,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     #if hasFeature(Embedded)
       // There is no generic call through a protocol. A view writes whole properties itself. This
       // code writes the whole value of a custom property of which a component was set.
-      guard let value = inRange(value) else {
+      guard let value = clampedIfUsable(value) else {
         return owner.report(.refused, "\(name): \(expectation)")
       }
       let isNew = value != modelValue(of: owner)

@@ -62,12 +62,14 @@ extension AnimationNode {
     let slot = slot(ofOrdinal: ordinal)
     guard slot >= 0 else { return nil }
     return unsafe column._withUnsafeGuaranteedRef {
-      $0.storedPresentation(at: slot) ?? slowly($0, slot)
+      $0.storedPresentation(at: slot) ?? evaluatedPresentation($0, slot)
     }
   }
 
   @inline(never)
-  private func slowly<Value: Animatable>(_ column: TypedColumn<Value>, _ slot: Int32) -> Value {
+  private func evaluatedPresentation<Value: Animatable>(
+    _ column: TypedColumn<Value>, _ slot: Int32
+  ) -> Value {
     guard column.mayRunUserCode(slot) else { return column.presentation(at: slot) }
     let node = unsafe Unmanaged.passRetained(self)
     defer { unsafe node.release() }

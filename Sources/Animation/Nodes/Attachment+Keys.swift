@@ -16,7 +16,7 @@ extension Attachment {
   var key: String { givenKey ?? Attachment.key(keyProperty.name, number) }
 
   /// Whether a key is that of the attachment. Its own key is not created for the comparison.
-  func isUnder(_ key: String) -> Bool {
+  func isFound(by key: String) -> Bool {
     if let givenKey { return givenKey == key }
     return number > 0 && Attachment.number(of: key, after: keyProperty.name) == number
   }

@@ -117,9 +117,9 @@ import ViewKernelGeometry
   }
 
   @inline(__always)
-  private func animates(_ isMeant: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
+  private func animates(where isMatch: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
     var isFound = false
-    forEachProperty { isFound = isFound || isMeant($0, $1) }
+    forEachProperty { isFound = isFound || isMatch($0, $1) }
     return isFound
   }
 

@@ -100,7 +100,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   package override func leave(_ node: AnimationNode) -> AnyObject? {
     let column: TypedColumn<Value> = node.engine.column()
     let slot = node.slotIndex(of: property)
-    return slot >= 0 ? column.underive(slot) : nil
+    return slot >= 0 ? column.stopDeriving(slot) : nil
   }
 
   package override func refresh(_ node: AnimationNode) {

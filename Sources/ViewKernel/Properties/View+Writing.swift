@@ -26,7 +26,7 @@ extension View {
   ) {
     // The value of a window's rule was checked when the rule was made. Initial values are always
     // valid.
-    guard let value = origin == .view ? property.inRange(new) : new else {
+    guard let value = origin == .view ? property.clampedIfUsable(new) : new else {
       return refuse(new, of: property)
     }
     if origin == .view, property.invalidations.isEmpty, _isPOD(Value.self) {
