@@ -116,7 +116,7 @@ private struct InvariantCheck {
     }
     if case .one(let marked) = view.markedSubviews {
       // Compared by address, because the view may have been deallocated.
-      let isSubview = view.subviews.contains { unsafe marked.isOf($0) }
+      let isSubview = view.subviews.contains { unsafe marked.refers(to: $0) }
       expect(isSubview, view, "refers to a marked view that is not a subview")
     }
   }
@@ -262,7 +262,7 @@ private struct InvariantCheck {
       let isMarked =
         switch superview.markedSubviews {
         case .none: false
-        case .one(let marked): unsafe marked.isOf(view)
+        case .one(let marked): unsafe marked.refers(to: view)
         case .several:
           !superview.flags.contains(.hasChunks)
             || superview.chunkedSubviews.chunk(of: view)?.isMarked == true

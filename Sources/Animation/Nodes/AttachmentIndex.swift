@@ -43,7 +43,7 @@ extension AttachmentIndex {
   /// - Complexity: O(log *n*) for *n* animations of the property.
   func remove(_ attachment: Attachment) {
     if attachment.hasKey, let other = unsafe attachments[attachment.key],
-      unsafe other.isOf(attachment)
+      unsafe other.refers(to: attachment)
     {
       unsafe attachments[attachment.key] = nil
     }

@@ -112,7 +112,7 @@ extension LayoutPass {
     var next: Unmanaged<View>? = unsafe .passUnretained(top)
     while let reference = unsafe next {
       let needsLayout = unsafe reference._withUnsafeGuaranteedRef { $0.needsLayout }
-      if unsafe needsLayout && !reference.isOf(top) {
+      if unsafe needsLayout && !reference.refers(to: top) {
         let previous = unsafe last
         unsafe last = reference.retain()
         unsafe previous?.release()

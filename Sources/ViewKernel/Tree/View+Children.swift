@@ -82,7 +82,9 @@ extension View {
 
   /// Removes a view from the subviews.
   final func unlink(_ view: View) {
-    if case .one(let marked) = markedSubviews, unsafe marked.isOf(view) { markedSubviews = .none }
+    if case .one(let marked) = markedSubviews, unsafe marked.refers(to: view) {
+      markedSubviews = .none
+    }
     if flags.contains(.hasChunks) { return unlinkFromChunks(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.clearSuperview()
