@@ -1,13 +1,13 @@
 /// The cohorts in their active phase.
 ///
-/// Those that play one forward iteration in the time of the clock are grouped by curve, so that a
+/// Cohorts that play one forward iteration in the time of the clock are grouped by curve, so that a
 /// fill eases eight of them at once.
 struct ActiveCohorts: ~Copyable {
   fileprivate let groups = CurveGroups()
-  /// The cohorts in no group.
+  /// The active cohorts in no group.
   fileprivate var general = OwnedList<Int32>()
   fileprivate var count = 0
-  /// The number of those whose time is paused.
+  /// The number of active cohorts whose time is paused.
   fileprivate var stillCount = 0
 }
 
@@ -25,7 +25,7 @@ extension CohortTable {
     storeProgress(of: index, at: now)
   }
 
-  /// Moves a cohort to another phase than the active one.
+  /// Ends the active phase of a cohort, if it is active, and begins another phase.
   func deactivate(_ index: Int32, to phase: Cohort.Phase) {
     leaveGroup(index)
     cohorts[index].phase = phase
@@ -69,7 +69,7 @@ extension CohortTable {
     cohorts[moved].positionInGroup = position
   }
 
-  /// Updates whether an active cohort is counted among those whose time is paused.
+  /// Counts an active cohort among the cohorts whose time is paused, or no longer counts it.
   func updateStillness(of index: Int32) {
     guard cohorts[index].phase == .active else { return }
     let retimingIndex = cohorts[index].retiming

@@ -47,14 +47,14 @@ extension AnimationEngine {
     state.cohorts.cohorts[cohort(of: entry)]
   }
 
-  /// Returns a cohort with a timing: one created in this instant, or a new one. So animations that
-  /// are added at the same instant share their progress.
+  /// Returns a cohort with a timing and a curve: a recent one, if it was created at this instant, or
+  /// a new one. So animations that are added at the same instant share their progress.
   ///
   /// - Parameters:
   ///   - timing: The timing, in the time of the space.
   ///   - space: The time space in which it runs, or -1 for the clock.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
-    // In two calls: a curve that is one or the other would be copied.
+    // Two calls, because a variable that contains one of two curves would be a copy.
     curve.runsInSeconds
       ? sharedCohort(timing, of: curve.lasting(timing.duration), in: space)
       : sharedCohort(timing, of: curve, in: space)
@@ -83,6 +83,10 @@ extension AnimationEngine {
     return EntryReference(column: doubles.column.index, index: entry)
   }
 
+  /// Creates a cohort, and queues its events.
+  ///
+  /// - Parameter isRetained: Whether the cohort is kept without members, until
+  ///   `EngineState.release(_:)`.
   func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isRetained: Bool
   ) -> Int32 {
@@ -108,12 +112,13 @@ extension AnimationEngine {
     if retiming >= 0 {
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
-        // After the begin, where both are at one instant. The end is later: see the condition.
+        // `order + 1` is after the begin, if both are at one instant. The end is later: see the
+        // condition.
         clock.queueCohort(.cohortLeave, index, generation, at: leave, order: order + 1)
       }
     }
     if end < .infinity {
-      // After the begin, where both are at one instant.
+      // `order + 1` is after the begin, if both are at one instant.
       clock.queueCohort(.cohortEnd, index, generation, at: end, order: order + 1)
     }
   }
@@ -123,7 +128,7 @@ extension AnimationEngine {
 
 extension AnimationEngine: CohortEventHandler {
   package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
-    Int(index) < state.cohorts.cohorts.count  // those above were free, and have been cut off
+    Int(index) < state.cohorts.cohorts.count  // the storage of the list may have been dropped
       && state.cohorts.cohorts[index].eventGeneration == generation
       && state.cohorts.cohorts[index].stamp != 0
       && state.cohorts.cohorts[index].phase != .ended
@@ -132,7 +137,8 @@ extension AnimationEngine: CohortEventHandler {
   package func cohortBegins(_ index: Int32) {
     enterActivePhase(index)
     hasChangedPhase = true
-    // The owners are notified after all entries have taken effect: logs are user code.
+    // The owners are notified after all entries have taken effect: they report to the journal, whose
+    // events may run user code.
     for owner in owners(of: index) { owner.begins() }
   }
 
@@ -145,7 +151,8 @@ extension AnimationEngine: CohortEventHandler {
   /// Reports the begin of animations that end before they have begun: they were reversed within
   /// their delay, or moved to their end.
   ///
-  /// - Returns: Whether the end is still valid, because logs are user code that may change it.
+  /// - Returns: Whether the end is still valid: reporting to the journal may run user code, which may
+  ///   change the end.
   private func reportMissingBegins(of index: Int32) -> Bool {
     let generation = state.cohorts.cohorts[index].eventGeneration
     for owner in owners(of: index) { owner.begins() }
@@ -157,8 +164,8 @@ extension AnimationEngine: CohortEventHandler {
     state.cohorts.end(index)
     hasChangedPhase = true
     state.cohorts.cohorts[index].retainCount = 1  // while its members leave
-    // Retained until the loop is over. They own closures and values, which may own any object, such
-    // as nodes with entries later in the loop.
+    // Retained until the loop is over: owners and contents own closures and values. These may own
+    // any object, such as a node whose entry is later in the loop.
     var owners: ContiguousArray<EntryOwner> = []
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in

@@ -89,6 +89,7 @@ extension AnimationEngine {
     forEachMember(of: index) { column, entry in column.show(entry) }
   }
 
+  /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
   private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
     let order = state.cohorts.cohorts[index].order
     forEachMember(of: index) { column, entry in
@@ -98,8 +99,8 @@ extension AnimationEngine {
     }
   }
 
-  /// Outside its active phase an animation has the effect of its fill mode, or none (D10), whatever
-  /// the previous run left.
+  /// Ends the active phase of a cohort, and begins another phase. From now on, each member has the
+  /// effect of its fill mode, or none (D10), whatever the previous run left.
   func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
     state.cohorts.deactivate(index, to: phase)
     forEachMember(of: index) { column, entry in

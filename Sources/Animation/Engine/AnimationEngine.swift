@@ -32,13 +32,14 @@ import ViewKernelGeometry
   let transforms: AnimationColumn<AffineTransform>
   let colors: AnimationColumn<Color>
 
-  private var columnsByOrdinal = SIMD16<Int8>()  // numbers only
+  /// The index of the column of each property with an ordinal.
+  private var columnsByOrdinal = SIMD16<Int8>()
   private var customColumns: ContiguousArray<ColumnBase> = []
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
-  private var isFilling = false  // a flag
+  private var isFilling = false
   /// A slot without a property, for entries that have only a time; -1 while there is none.
-  var timingSlot: Int32 = -1  // a number
+  var timingSlot: Int32 = -1
 
   /// The nodes that have animations, and some that had animations: each is an `AnimationNode`. Not
   /// retained: a node removes itself when it is deallocated.

@@ -47,7 +47,7 @@
   var isPlayed = false
   /// The instant of the clock at which it was created.
   var madeAt = 0.0
-  /// The order of its events in the queue, among the events of one instant.
+  /// The order of its events among the events of one instant; see `LogicalClock.nextEventOrder()`.
   var order: UInt64 = 0
   /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
   /// are ordered by the distances of their entries from this stamp.

@@ -10,8 +10,8 @@ final class CohortTable {
   /// The impulses of cohorts on springs: see `CohortTiming.Position.impulse`. Other cohorts have 0.
   var impulses = OwnedList<Double>()
 
-  /// The time spaces, and the retimings of the cohorts that have one.
   let spaces = TimeSpaces()
+  /// The retimings of the cohorts that have one; `Cohort.retiming` is the index.
   var retimings = OwnedList<Retiming>()
   private var freeRetimings = FreeList()
 
@@ -96,6 +96,7 @@ extension CohortTable {
     return index
   }
 
+  /// Gives a new cohort its phase at an instant.
   private func begin(_ index: Int32, at now: Double) {
     if isWaiting(index, at: now) {
       storeProgress(of: index, at: cohorts[index].begin)
@@ -118,6 +119,7 @@ extension CohortTable {
       ? cohorts[index].timing.isWaiting(at: now) : cohorts[index].begin > now
   }
 
+  /// Removes a cohort, in any phase.
   func remove(_ index: Int32) {
     leaveGroup(index)
     leaveSpace(index)

@@ -156,7 +156,8 @@ extension ColumnBase {
 
   /// Makes an entry live: it has an effect from now on.
   final func show(_ index: Int32) {
-    // By its fill mode it may be live before, with another value: a jump at the begin (D35b).
+    // Its fill mode may have made it live earlier, with another value: a curve may jump at the
+    // begin (D35b).
     guard !entries[index].options.contains(.live) else { return markStale(entries[index].slot) }
     entries[index].options.insert(.live)
     changeFillList(of: entries[index].slot, liveBy: 1)

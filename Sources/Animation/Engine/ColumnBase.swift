@@ -12,15 +12,15 @@
   let isBuiltIn: Bool
   let state: EngineState
 
-  // All lists but the owners have the same length. `appendRow` and `dropRows` change it; everything
-  // else changes single elements, which calls nothing, so that the optimiser removes the checks for
-  // overlapping accesses (14 ns each).
+  // All lists but the owners have the same length, which only `appendRow` and `dropRows` change. All
+  // other code changes single elements. Such an access contains no call, so the optimiser removes
+  // its check for overlapping accesses (14 ns each).
 
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
   final var freeIndices = FreeList()
-  /// For each slot the low 16 bits of `EngineState.fills` at its last change. After they wrap
-  /// around, a slot may be evaluated once too often, with the same bits.
+  /// For each slot, the low 16 bits of `EngineState.fills` at its last change. After these bits have
+  /// wrapped around, a slot may be evaluated once too often, with the same result.
   final var staleSince = OwnedList<UInt16>()
   /// The owners that entries report to, up to the last entry that has one. Unmanaged, because a
   /// node retains the owners of its entries until these are removed.

@@ -3,8 +3,8 @@ import ViewKernelGeometry
 /// A content on a component of a property: it writes only its part of the running value (D14).
 final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationContent<Base> {
   private let content: AnimationContent<Value>
-  /// The constant ends of the content, with which a fill needs neither the value below nor the
-  /// content's objects.
+  /// The ends of the content, if they are constant. Then a fill does not read the value below, and
+  /// does not call the content.
   private let ends: Value.Blend?
   private let read: (Base) -> Value
   private let write: (inout Base, Value) -> Void

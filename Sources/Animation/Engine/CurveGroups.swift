@@ -6,8 +6,9 @@ final class CurveGroups {
   private var groupOfCurve: [Key: CurveGroup] = [:]
   /// The groups with members, in no particular order.
   private(set) var live: ContiguousArray<CurveGroup> = []
-  /// The groups without members; the last one has become empty last.
+  /// The groups without members, in the order in which they have become empty.
   private var idle: ContiguousArray<CurveGroup> = []
+  /// The group that a cohort joined last. The next one mostly has the same curve.
   private var latest: CurveGroup?
 
   /// The key of a group. A spring runs in seconds, so one group contains its iterations of all
@@ -32,7 +33,7 @@ final class CurveGroups {
   /// The number of groups that are kept without members: one for each named curve, and a few more.
   private static let maximumIdleCount = 8
 
-  /// How many curves have a group.
+  /// The number of curves that have a group.
   var count: Int { groupOfCurve.count }
 
   /// Adds a cohort to the group of its curve.

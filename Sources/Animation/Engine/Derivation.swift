@@ -7,7 +7,11 @@ class Derivation<Value: Animatable> {
   /// Whether an animation changes the source now.
   var isAnimated: Bool { false }
 
-  /// Applies the function to the source's presentation value. For `filled` see `composedValue`.
+  /// Applies the function to the source's presentation value.
+  ///
+  /// - Parameters:
+  ///   - value: The old value; after the call, the derived value.
+  ///   - filled: Whether the stored progress of the cohorts is up to date.
   func update(_ value: inout Value, filled: Bool) {}
 
   /// Applies the function to the source's current presentation value, and returns the result with
@@ -26,10 +30,12 @@ class Derivation<Value: Animatable> {
   ///   - hasVelocity: Whether the steps have velocities.
   func forEachStep(from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
-  /// Registers the slot, of a column, as derived by this rule.
+  /// Registers the slot with the source, so that changes of the source mark it as stale.
+  ///
+  /// - Parameter column: The index of the column of the slot.
   func join(column: Int32) {}
 
-  /// Unregisters the slot.
+  /// Undoes `join(column:)`.
   func leave() {}
 }
 

@@ -3,7 +3,9 @@ class DerivationSource<Value: Animatable> {
   /// Whether an animation changes the source now.
   var isAnimated: Bool { false }
 
-  /// The presentation value. For `filled` see `composedValue`.
+  /// The presentation value.
+  ///
+  /// - Parameter filled: Whether the stored progress of the cohorts is up to date.
   func value(filled: Bool) -> Value { fatalError("DerivationSource is abstract") }
 
   /// The current presentation value, and its velocity.
@@ -17,9 +19,10 @@ class DerivationSource<Value: Animatable> {
   /// - Parameter hasVelocity: Whether the steps have velocities.
   func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
-  /// Registers a slot of a column as derived from this source.
+  /// Registers a slot of a column as derived from this source, so that changes of the source mark
+  /// the slot as stale.
   func join(column: Int32, slot: Int32) {}
 
-  /// Unregisters the slot.
+  /// Undoes `join(column:slot:)`.
   func leave() {}
 }

@@ -5,8 +5,8 @@ import ViewKernelGeometry
 @safe final class EngineState {
   let clock: LogicalClock
   let cohorts = CohortTable()
-  // These two are unchecked: only the engine and its columns access them, and accesses are never
-  // nested.
+  // `columns` and `recentCohorts` are unchecked: only the engine and its columns access them, and
+  // accesses are never nested.
   /// Unmanaged, because the columns own this object. The engine retains the columns, and empties
   /// the list when it is deallocated.
   @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = unsafe []

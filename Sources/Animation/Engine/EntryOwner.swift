@@ -1,7 +1,7 @@
 /// The base class of objects that entries report to, such as an animation on a node.
 package class EntryOwner {
   /// The entry, until it is removed; if there are several, the first one.
-  final var entry = EntryReference.none  // no user code sees it
+  final var entry = EntryReference.none
 
   /// Whether the owner has a cohort of its own: it owns all entries there, and the first one
   /// reports for all.
@@ -19,9 +19,9 @@ package class EntryOwner {
   /// Notifies the owner that the active phase has ended. The column has removed the entry, unless
   /// it stays.
   ///
-  /// The caller retains the owner until it is done.
+  /// The caller retains the owner during the call.
   ///
-  /// - Returns: An object whose release may run user code. The caller retains it as long as the
+  /// - Returns: An object whose release may run user code. The caller releases it together with the
   ///   owner.
   func ends() -> AnyObject? { nil }
 }

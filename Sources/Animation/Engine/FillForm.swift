@@ -1,5 +1,5 @@
-/// The form in which a fill list can contain the source of an animation that replaces the value
-/// below.
+/// The form of a source, which decides which fill list a slot can be in while one animation with
+/// this source replaces its value.
 ///
 /// The payloads are objects, so a form has the size of a reference for every value type.
 enum FillForm<Value: Animatable> {
@@ -9,7 +9,7 @@ enum FillForm<Value: Animatable> {
   case keyframes(KeyframeSource<Value>)
   /// A spring with an initial velocity. A fill list contains it if its ends are constant.
   case spring(SpringSource<Value>)
-  /// None. The stack of the slot is evaluated entry by entry.
+  /// Any other source. The stack of the slot is evaluated entry by entry.
   case composed
 
   /// The constant ends of a blend; `nil` for all other forms.

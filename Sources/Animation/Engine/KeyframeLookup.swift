@@ -1,4 +1,5 @@
-/// A cache of the latest keyframe lookup: the members of a cohort are all at the same place.
+/// A cache of the latest keyframe lookup. In a cohort, all keyframe runs with the same times are at
+/// the same place.
 @safe struct KeyframeLookup {
   private var times: Unmanaged<KeyframeTimes>?
   private var progress = 0.0

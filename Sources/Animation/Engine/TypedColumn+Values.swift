@@ -67,7 +67,7 @@ extension TypedColumn {
   @inline(never)
   final func composedValue(_ slot: Int32, filled: Bool) -> Value { composed(slot, filled: filled) }
 
-  /// The same, compiled into the loop of a fill.
+  /// The same as `composedValue(_:filled:)`, compiled into the loop of a fill.
   @inline(__always)
   final func composed(_ slot: Int32, filled: Bool) -> Value {
     let model = unsafe models[slot]
@@ -108,6 +108,6 @@ extension TypedColumn {
     var value = blend.value(at: position.fraction)
     guard options.contains(.isAdditive) else { return value }
     value = value.added(onto: running)
-    return value.isFinite ? value : running  // so may a stack of products
+    return value.isFinite ? value : running  // products of transforms may overflow, too (A20)
   }
 }

@@ -1,8 +1,8 @@
 import ViewKernelGeometry
 
-// Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
-
 // The animations of changes in a block.
+
+// Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
 
 extension AnimationNode {
   /// The settings of a block for the animation of a change. The animation gets a numbered key

@@ -1,6 +1,6 @@
-// Unsafe: a handle is not retained; it clears the field before it is deallocated.
-
 // The animation object that the program uses as a handle; created lazily.
+
+// Unsafe: a handle is not retained. It clears the field before it is deallocated.
 
 extension Attachment {
   /// The object of the running animation. While the program retains it, this is the same object.

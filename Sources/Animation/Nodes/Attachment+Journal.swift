@@ -1,6 +1,6 @@
-// Unsafe: see the fields of `Attachment` and `AnimationNode`.
-
 // The events of an animation in the journal.
+
+// Unsafe: see the fields of `Attachment` and `AnimationNode`.
 
 extension Attachment {
   /// The changes of an animation that a journal reports.
