@@ -137,8 +137,8 @@ extension AnimationEngine: CohortEventHandler {
   package func cohortBegins(_ index: Int32) {
     enterActivePhase(index)
     hasChangedPhase = true
-    // The owners are notified after all entries have taken effect: they report to the journal, whose
-    // events may run user code.
+    // The owners are notified after all entries have taken effect: they report to the journal, and
+    // an event of the journal reads custom values, which may run user code.
     for owner in owners(of: index) { owner.begins() }
   }
 
@@ -151,8 +151,8 @@ extension AnimationEngine: CohortEventHandler {
   /// Reports the begin of animations that end before they have begun: they were reversed within
   /// their delay, or moved to their end.
   ///
-  /// - Returns: Whether the end is still valid: reporting to the journal may run user code, which may
-  ///   change the end.
+  /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
+  ///   may run user code that changes the end.
   private func reportMissingBegins(of index: Int32) -> Bool {
     let generation = state.cohorts.cohorts[index].eventGeneration
     for owner in owners(of: index) { owner.begins() }

@@ -120,10 +120,10 @@
     slot >= 0 && Int(slot) < slots.count && slots[slot].stamp == stamp
   }
 
-  /// Whether the entry at an index has a stamp.
+  /// Whether the entry at an index has a sequence, by which it is told from others at the index.
   @inline(__always)
-  final func hasEntry(_ entry: Int32, stamp: UInt64) -> Bool {
-    entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == stamp
+  final func hasEntry(_ entry: Int32, sequence: UInt64) -> Bool {
+    entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == sequence
   }
 
   /// Releases all slots when the engine is deallocated. A rule may still retain the column.

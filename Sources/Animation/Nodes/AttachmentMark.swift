@@ -20,7 +20,7 @@ extension AnimationEngine {
   /// The attachment of a mark; `nil` if the animation was removed.
   package func attachment(_ mark: AttachmentMark) -> Attachment? {
     let column = state.column(mark.entry.column)
-    guard column.hasEntry(mark.entry.index, stamp: mark.sequence) else { return nil }
+    guard column.hasEntry(mark.entry.index, sequence: mark.sequence) else { return nil }
     return unsafe column.owner(of: mark.entry.index)?.takeUnretainedValue() as? Attachment
   }
 }

@@ -77,7 +77,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   }
 
   package override func listener(
-    _ body: @escaping (Value, Value, Bool) -> Void
+    _ body: @escaping (_ old: Value, _ new: Value, _ isPrior: Bool) -> Void
   ) -> PropertyListener {
     let get = get
     return base.listener { old, new, isPrior in body(get(old), get(new), isPrior) }

@@ -180,7 +180,9 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   }
 
   /// Creates a listener of the whole property that passes the values of this property to a closure.
-  package func listener(_ body: @escaping (Value, Value, Bool) -> Void) -> PropertyListener {
+  package func listener(
+    _ body: @escaping (_ old: Value, _ new: Value, _ isPrior: Bool) -> Void
+  ) -> PropertyListener {
     TypedListener(body)
   }
 }

@@ -6,10 +6,13 @@ package class PropertyListener {}
 
 /// Receives the changes of a whole property, with the type of its values.
 package final class TypedListener<Value>: PropertyListener {
-  /// Called with the old value, the new value, and whether the call is made before the change.
-  package let body: (Value, Value, Bool) -> Void
+  /// Called with the values before and after the change. `isPrior` is whether the call is made
+  /// before the change.
+  package let body: (_ old: Value, _ new: Value, _ isPrior: Bool) -> Void
 
-  init(_ body: @escaping (Value, Value, Bool) -> Void) { self.body = body }
+  init(_ body: @escaping (_ old: Value, _ new: Value, _ isPrior: Bool) -> Void) {
+    self.body = body
+  }
 }
 
 extension Property {

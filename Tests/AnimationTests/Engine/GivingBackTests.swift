@@ -73,7 +73,7 @@ struct GivingBackTests {
     for slot in new { add(to: slot) }
     for index in 0..<1_000 {
       #expect(!numbers.hasSlot(old[index], stamp: stamps[index]))
-      #expect(!numbers.hasEntry(entries[index], stamp: sequences[index]))
+      #expect(!numbers.hasEntry(entries[index], sequence: sequences[index]))
     }
     clock.advance(to: 1.5)
     #expect(new.allSatisfy { numbers.presentation(at: $0) == 0.5 })
