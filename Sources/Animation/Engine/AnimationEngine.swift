@@ -172,4 +172,7 @@ extension AnimationEngine {
   /// Whether values change with time: at least one animation is in its active phase and runs at a
   /// speed other than 0.
   public var isAnimating: Bool { state.cohorts.isMoving }
+
+  /// The number of curves that have a group: the curves of running animations, and a few more.
+  package var curveGroupCount: Int { state.cohorts.curveGroupCount }
 }

@@ -100,8 +100,3 @@ final class CurveGroups {
     groupOfCurve = smaller
   }
 }
-
-extension AnimationEngine {
-  /// The number of curves that have a group: those of running animations, and a few more.
-  package var curveGroupCount: Int { state.cohorts.curveGroupCount }
-}
