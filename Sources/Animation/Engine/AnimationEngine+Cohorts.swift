@@ -139,7 +139,7 @@ extension AnimationEngine: CohortEventHandler {
     hasChangedPhase = true
     // The owners are notified after all entries have taken effect: they report to the journal, and
     // an event of the journal reads custom values, which may run user code.
-    for owner in owners(of: index) { owner.begins() }
+    for owner in owners(of: index) { owner.didBegin() }
   }
 
   package func cohortLeaves(_ index: Int32) {
@@ -155,7 +155,7 @@ extension AnimationEngine: CohortEventHandler {
   ///   may run user code that changes the end.
   private func reportMissingBegins(of index: Int32) -> Bool {
     let generation = state.cohorts.cohorts[index].eventGeneration
-    for owner in owners(of: index) { owner.begins() }
+    for owner in owners(of: index) { owner.didBegin() }
     return expectsEvent(index, generation: generation)
   }
 
@@ -180,7 +180,7 @@ extension AnimationEngine: CohortEventHandler {
     state.cohorts.cohorts[index].retainCount = 0
     state.removeIfUnused(index)
     for owner in owners {
-      if let released = owner.ends() { contents.append(released) }
+      if let released = owner.didEnd() { contents.append(released) }
     }
     withExtendedLifetime((owners, contents)) {}
   }

@@ -86,7 +86,7 @@ extension AnimationEngine {
   func enterActivePhase(_ index: Int32) {
     guard state.cohorts.cohorts[index].phase != .active else { return }
     state.cohorts.activate(index, at: clock.now)
-    forEachMember(of: index) { column, entry in column.show(entry) }
+    forEachMember(of: index) { column, entry in column.makeLive(entry) }
   }
 
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
@@ -105,9 +105,9 @@ extension AnimationEngine {
     state.cohorts.deactivate(index, to: phase)
     forEachMember(of: index) { column, entry in
       if column.startsLive(cohort: index, options: column.entries[entry].options) {
-        column.show(entry)
+        column.makeLive(entry)
       } else {
-        column.hide(entry)
+        column.makeNotLive(entry)
       }
     }
   }

@@ -97,7 +97,7 @@ extension ColumnBase {
   ///   it at the end.
   /// - Complexity: O(1).
   final func removeEntry(_ index: Int32) -> AnyObject? {
-    hide(index)
+    makeNotLive(index)
     let entry = entries[index]
     let slot = entry.slot
     if slots[slot].first == index {
@@ -150,12 +150,12 @@ extension ColumnBase {
   final func entryEnds(_ index: Int32) -> AnyObject? {
     let options = entries[index].options
     guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
-    if !options.contains(.fillsForwards) { hide(index) }
+    if !options.contains(.fillsForwards) { makeNotLive(index) }
     return nil
   }
 
   /// Makes an entry live: it has an effect from now on.
-  final func show(_ index: Int32) {
+  final func makeLive(_ index: Int32) {
     // Its fill mode may have made it live earlier, with another value: a curve may jump at the
     // begin (D35b).
     guard !entries[index].options.contains(.live) else { return markStale(entries[index].slot) }
@@ -164,7 +164,7 @@ extension ColumnBase {
   }
 
   /// Makes an entry not live: it has no effect any more.
-  final func hide(_ index: Int32) {
+  final func makeNotLive(_ index: Int32) {
     guard entries[index].options.contains(.live) else { return }
     entries[index].options.remove(.live)
     changeFillList(of: entries[index].slot, liveBy: -1)

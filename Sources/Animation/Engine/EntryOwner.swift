@@ -7,21 +7,20 @@ package class EntryOwner {
   /// reports for all.
   var ownsCohort: Bool { false }
 
-  /// Notifies the owner that the active phase begins.
-  func begins() {}
+  /// Called when the active phase begins.
+  func didBegin() {}
 
-  /// Notifies the owner that an entry whose end was reported runs again.
+  /// Called when an entry whose end was reported runs again.
   func startNextRun() {}
 
-  /// Notifies the owner that the active phase ends. The entry still exists.
+  /// Called before the active phase ends. The entry still exists.
   func willEnd() {}
 
-  /// Notifies the owner that the active phase has ended. The column has removed the entry, unless
-  /// it stays.
+  /// Called when the active phase has ended. The column has removed the entry, unless it stays.
   ///
   /// The caller retains the owner during the call.
   ///
   /// - Returns: An object whose release may run user code. The caller releases it together with the
   ///   owner.
-  func ends() -> AnyObject? { nil }
+  func didEnd() -> AnyObject? { nil }
 }

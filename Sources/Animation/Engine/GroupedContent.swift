@@ -18,7 +18,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   }
 
   /// The form in which a fill list can contain the content with the progress of the time.
-  var innerForm: FillForm<Value> { time.alwaysShows ? content.form : .composed }
+  var innerForm: FillForm<Value> { time.alwaysHasEffect ? content.form : .composed }
 
   /// The index in `CohortTable.progress` that is reserved for the time. It is the same whenever
   /// the slot enters a fill list again.

@@ -21,6 +21,6 @@ struct PendingBegins {
   func report() {
     if begins.isEmpty { return }
     let sorted = begins.indices.sorted { (begins[$0].order, $0) < (begins[$1].order, $1) }
-    for index in sorted { begins[index].owner.begins() }
+    for index in sorted { begins[index].owner.didBegin() }
   }
 }

@@ -178,6 +178,6 @@ extension AnimationNode {
       let content = takeOut(attachment)
       return withExtendedLifetime(content) {}
     }
-    if !attachment.entry.isNone && !engine.isWaiting(attachment.entry) { attachment.begins() }
+    if !attachment.entry.isNone && !engine.isWaiting(attachment.entry) { attachment.didBegin() }
   }
 }

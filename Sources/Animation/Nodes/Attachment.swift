@@ -158,14 +158,14 @@ import ViewKernelGeometry
   }
 
   /// Reports the begin of the active phase, once for each run.
-  override func begins() {
+  override func didBegin() {
     guard !flags.contains(.hasBegun), let nodeReference = unsafe nodeReference else { return }
     flags.insert(.hasBegun)
     // The node exists until its attachment is removed, and is retained while user code runs.
     unsafe nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
 
-  override func ends() -> AnyObject? {
+  override func didEnd() -> AnyObject? {
     guard let node else { return nil }
     if entry.isNone { node.forget(self) }
     stop(finished: true, groupFinished: true)

@@ -78,7 +78,7 @@ package final class PlayedCohort: EntryOwner {
     withExtendedLifetime(content) {}
   }
 
-  override func ends() -> AnyObject? {
+  override func didEnd() -> AnyObject? {
     engine.clock.callback("animator", onEnd)
     return nil
   }

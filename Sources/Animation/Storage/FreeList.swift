@@ -11,10 +11,11 @@ struct FreeList: ~Copyable {
   /// A list of at most this many elements keeps its storage.
   private static let maximumKeptCount = 64
 
-  /// - Returns: A free index, or `nil` if the list must grow.
+  /// Removes and returns a free index; `nil` if the list must grow.
   @inline(__always)
   mutating func take() -> Int32? { indices.popLast() }
 
+  /// Adds the index of an element that was removed from the list.
   @inline(__always)
   mutating func give(_ index: Int32) { indices.append(index) }
 

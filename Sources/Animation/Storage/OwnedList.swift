@@ -1,12 +1,12 @@
 /// A list that belongs to one owner: it cannot be copied, so its storage is never shared.
 ///
 /// The lists of the engine change with every animation that is added or removed. An array checks
-/// before each change whether its storage is shared. This storage is never shared, so adding an
+/// before each change whether its storage is shared. This list need not check, so adding an
 /// animation takes only a few stores.
 ///
-/// Memory safe, because every access is to one element, whose index is checked, and is over before
-/// any other code runs. Reads are copies, on which user code may be called. Written values are the
-/// kernel's own, or were created before the access.
+/// The list is memory safe. Every access is to one element, whose index is checked, and is over
+/// before any other code runs. Reads are copies, on which user code may be called. Written values
+/// are the kernel's own, or were created before the access.
 @safe @usableFromInline struct OwnedList<Element>: ~Copyable {
   // Exactly the first `count` elements of the storage are initialised.
   @usableFromInline var storage: UnsafeMutablePointer<Element>?
@@ -42,7 +42,7 @@
     @inline(__always) unsafeMutableAddress { unsafe element(at: index) }
   }
 
-  /// The same for an index as the lists of the engine store it.
+  /// The element at an index of 32 bits, as the lists of the engine store indices.
   subscript(index: Int32) -> Element {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(element(at: Int(index))) }
     @inline(__always) unsafeMutableAddress { unsafe element(at: Int(index)) }

@@ -9,8 +9,8 @@ struct GroupTime: Equatable {
   private let duration: Double
   private var levels: ContiguousArray<Level> = []
   /// Whether the animation has an effect at every time of the group.
-  private(set) var alwaysShows = true
-  /// Whether the innermost group's eased progress stays in 0...1.
+  private(set) var alwaysHasEffect = true
+  /// Whether the eased progress of the innermost group, or of the animation, stays in 0...1.
   private var staysInside: Bool
 
   /// The timing of one inner group, or of the animation itself.
@@ -42,7 +42,7 @@ struct GroupTime: Equatable {
       timing: timing, curve: curve.lasting(timing.duration), fillMode: fillMode)
     let outerDuration = levels.last?.timing.duration ?? duration
     inner.levels.append(level)
-    inner.alwaysShows = alwaysShows && level.alwaysShows(in: outerDuration, staysInside)
+    inner.alwaysHasEffect = alwaysHasEffect && level.alwaysHasEffect(in: outerDuration, staysInside)
     inner.staysInside = curve.staysInside
     return inner
   }
@@ -114,7 +114,7 @@ extension GroupTime.Level {
   ///
   /// - Parameter staysInside: Whether the group's curve never overshoots, so that the times of the
   ///   group are within its duration.
-  fileprivate func alwaysShows(in duration: Double, _ staysInside: Bool) -> Bool {
+  fileprivate func alwaysHasEffect(in duration: Double, _ staysInside: Bool) -> Bool {
     (fillMode.fillsBackwards || staysInside && timing.begin <= GroupTime.tolerance)
       && (fillMode.fillsForwards || staysInside && isCutOff(after: duration))
   }
