@@ -38,7 +38,7 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   public var limitSpring = Spring(response: 0.5, dampingRatio: 1)
 
   /// The limits, for value types that support them; see `limits`.
-  var bounds: DecayLimits<Value>?
+  var storedLimits: DecayLimits<Value>?
 
   /// The value at the start of a running copy.
   private var start: Value?
@@ -65,7 +65,7 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   public override func copy() -> Animation {
     let copy = DecayAnimation(property, from: from, velocity: velocity, rate: decelerationRate)
     copy.limitSpring = limitSpring
-    copy.bounds = bounds
+    copy.storedLimits = storedLimits
     copy.settings = settings
     // The timing curve of a transaction is not used either.
     copy.settings.timingCurve = .linear
@@ -78,25 +78,25 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   ///
   /// A number that starts outside its limits ends at the nearer limit.
   public func destination(from start: Value) -> Value {
-    guard let bounds else {
+    guard let storedLimits else {
       return FreeDecaySource.end(from: start, velocity: velocity, decay: decelerationRate.decay)
     }
-    return bounds.make(motions(from: start, bounds).map { $0.end })
+    return storedLimits.make(motions(from: start, storedLimits).map { $0.end })
   }
 
   /// The value at which the animation ends: `destination(from:)` of `from`, or of the start value
   /// of the running copy. It is `nil` while neither is known.
   public var endValue: Value? { (from ?? start).map { destination(from: $0) } }
 
-  private func motions(from start: Value, _ bounds: DecayLimits<Value>) -> [DecayMotion] {
-    let starts = bounds.numbers(start)
-    let velocities = bounds.numbers(velocity)
+  /// The motion of each number.
+  private func motions(from start: Value, _ limits: DecayLimits<Value>) -> [DecayMotion] {
+    let starts = limits.numbers(start)
+    let velocities = limits.numbers(velocity)
     let spring = SpringMotion(limitSpring)
     return starts.indices.map {
       DecayMotion(
         from: starts[$0], velocity: velocities[$0], decay: decelerationRate.decay,
-        limits: bounds.ranges[$0],
-        spring: spring)
+        limits: limits.ranges[$0], spring: spring)
     }
   }
 
@@ -106,16 +106,16 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     if let flaw = decelerationRate.flaw { return flaw }
     if from?.isUsable == false { return "from is not finite, or beyond 1e100" }
     if !velocity.isUsable { return "velocity is not finite, or beyond 1e100" }
-    let way = Value.weightedSum(velocity, 1 / decelerationRate.decay, velocity, 0)
-    if !way.isUsable { return "velocity leads beyond 1e100" }
-    guard let bounds else {
+    let distance = Value.weightedSum(velocity, 1 / decelerationRate.decay, velocity, 0)
+    if !distance.isUsable { return "velocity leads beyond 1e100" }
+    guard let storedLimits else {
       return endValue?.isUsable == false ? "velocity leads beyond 1e100" : nil
     }
     if let flaw = limitSpring.flaw { return flaw }
     if limitSpring.damping == 0 && duration == nil {
       return "a spring without damping never settles: it needs a duration"
     }
-    for range in bounds.ranges
+    for range in storedLimits.ranges
     where !(range.lowerBound.magnitude <= 1e100 && range.upperBound.magnitude <= 1e100) {
       return "limits are not finite, or beyond 1e100"
     }
@@ -139,23 +139,23 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   override func naturalDuration(in node: AnimationNode) -> Double? {
-    guard let bounds, let start else {
+    guard let storedLimits, let start else {
       let isStill = Value.weightedSum(velocity, 1, velocity, 0) == velocity.noVelocity
       return isStill ? 0 : DecayMotion.naturalDuration(decelerationRate.decay)
     }
-    return motions(from: start, bounds).map { $0.naturalDuration }.max() ?? 0
+    return motions(from: start, storedLimits).map { $0.naturalDuration }.max() ?? 0
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
     let start = start ?? property.presentation(in: node)
     let duration = settings.timing.duration ?? 0
-    guard let bounds else {
+    guard let storedLimits else {
       return content(
         FreeDecaySource(
           from: start, velocity: velocity, decay: decelerationRate.decay, duration: duration))
     }
     return content(
       LimitedDecaySource(
-        motions(from: start, bounds), from: start, duration: duration, bounds.make))
+        motions(from: start, storedLimits), from: start, duration: duration, storedLimits.make))
   }
 }

@@ -16,9 +16,9 @@ extension DecayAnimation where Value == Double {
   /// the value to the nearer limit at once. An animation with a limit that is not finite or has a
   /// magnitude above 1e100 is refused, with a diagnostic.
   public var limits: ClosedRange<Double>? {
-    get { bounds?.ranges[0] }
+    get { storedLimits?.ranges[0] }
     set {
-      bounds = newValue.map { range in
+      storedLimits = newValue.map { range in
         DecayLimits(ranges: [range], numbers: { [$0] }, make: { $0[0] })
       }
     }
@@ -36,14 +36,14 @@ extension DecayAnimation where Value == Point {
   /// coordinate beyond 1e100 is refused, with a diagnostic.
   public var limits: Rect? {
     get {
-      guard let ranges = bounds?.ranges else { return nil }
+      guard let ranges = storedLimits?.ranges else { return nil }
       return Rect(
         x: ranges[0].lowerBound, y: ranges[1].lowerBound,
         width: ranges[0].upperBound - ranges[0].lowerBound,
         height: ranges[1].upperBound - ranges[1].lowerBound)
     }
     set {
-      bounds = newValue.map { rect in
+      storedLimits = newValue.map { rect in
         DecayLimits(
           ranges: [
             DecayAnimation.range(rect.origin.x, rect.size.width),

@@ -70,9 +70,9 @@ extension CustomCurve {
     let t = place - Double(index)
     let (start, end) = (samples[index], samples[index + 1])
     let (out, into) = (slopes[index], slopes[index + 1])
-    let way = end - start
-    let square = 3 * way - 2 * out - into
-    let cube = out + into - 2 * way
+    let distance = end - start
+    let square = 3 * distance - 2 * out - into
+    let cube = out + into - 2 * distance
     let progress = start + t * (out + t * (square + t * cube))
     let rate = out + t * (2 * square + t * (3 * cube))
     return TimingCurve.Motion(
