@@ -1,5 +1,29 @@
 // Retimed cohorts: their instants, phases and positions (D7b, D62).
 
+/// Converts the active times of a retimed cohort to instants of the clock.
+private struct ActiveTimeConverter {
+  /// The map of the retiming: from the time of the space to the active time.
+  let map: TimeMap
+  /// The time space of the cohort; -1 for the clock.
+  let space: Int32
+  let spaces: TimeSpaces
+  /// The current instant of the clock.
+  let now: Double
+
+  /// Returns the instant at which the cohort has an active time.
+  ///
+  /// - Parameters:
+  ///   - isPast: Whether the cohort has reached the active time.
+  ///   - ifPaused: The instant for an active time in the past, if the time is paused.
+  func instant(ofActive time: Double, isPast: Bool, ifPaused: Double) -> Double {
+    if map.rate == 0 { return isPast ? ifPaused : .infinity }
+    let instant = spaces.instant(of: map.parent(at: time), in: space)
+    guard isPast else { return instant }
+    if instant == -.infinity || spaces.isStill(space) { return ifPaused }
+    return min(instant, now)  // the inverse map may be rounded to a later instant
+  }
+}
+
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: Int32) -> Retiming {
@@ -36,17 +60,7 @@ extension CohortTable {
     let retiming = retimings[retimingIndex]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
-
-    /// The instant of the clock for an active time.
-    ///
-    /// - Parameter ifPaused: The instant for an active time in the past, if the time is paused.
-    func instant(ofActive time: Double, isPast: Bool, ifPaused: Double) -> Double {
-      if retiming.map.rate == 0 { return isPast ? ifPaused : .infinity }
-      let instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
-      guard isPast else { return instant }
-      if instant == -.infinity || spaces.isStill(space) { return ifPaused }
-      return min(instant, now)  // the inverse map may be rounded to a later instant
-    }
+    let converter = ActiveTimeConverter(map: retiming.map, space: space, spaces: spaces, now: now)
     // A paused cohort does not begin again.
     let hasBegun = cohorts[index].phase != .waiting && cohorts[index].begin <= now
     let earlier = hasBegun ? cohorts[index].begin : now
@@ -57,16 +71,16 @@ extension CohortTable {
     if timing.isEndlessReverse {
       // Played backwards it ends only with its time space; played forwards it ends at its start.
       if !retiming.isPlayedByHand {
-        begin = instant(ofActive: 0, isPast: hasEntered, ifPaused: earlier)
+        begin = converter.instant(ofActive: 0, isPast: hasEntered, ifPaused: earlier)
       }
-      end = instant(ofActive: final, isPast: isFinished, ifPaused: now)
+      end = converter.instant(ofActive: final, isPast: isFinished, ifPaused: now)
       leave = end
     } else if !retiming.isFrozen(timing) {
       let (first, last) =
         retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
-      begin = instant(ofActive: first, isPast: hasEntered, ifPaused: earlier)
-      leave = instant(ofActive: last, isPast: hasLeft, ifPaused: now)
-      end = instant(ofActive: final, isPast: isFinished, ifPaused: now)
+      begin = converter.instant(ofActive: first, isPast: hasEntered, ifPaused: earlier)
+      leave = converter.instant(ofActive: last, isPast: hasLeft, ifPaused: now)
+      end = converter.instant(ofActive: final, isPast: isFinished, ifPaused: now)
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
