@@ -120,7 +120,7 @@
     slot >= 0 && Int(slot) < slots.count && slots[slot].stamp == stamp
   }
 
-  /// Whether the entry at an index has a sequence, by which it is told from others at the index.
+  /// Whether the entry at an index has a sequence, which distinguishes it from earlier entries there.
   @inline(__always)
   final func hasEntry(_ entry: Int32, sequence: UInt64) -> Bool {
     entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == sequence
