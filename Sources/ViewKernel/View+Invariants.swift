@@ -80,14 +80,15 @@ private struct InvariantCheck {
       if isAtRest { checkRest(view) }
       checkSubviewsAreDistinct(view)
       checkStorage(view)
-      for child in view.subviews.reversed() {
+      for subview in view.subviews.reversed() {
         // Only links to subviews whose superview agrees: a view has one superview, so no view is
         // visited twice, and the traversal cannot be caught in a cycle.
-        let isLinked = child.superview === view
+        let isLinked = subview.superview === view
         expect(
-          isLinked, child, "is in the subviews of \(view.displayName), which is not its superview")
-        expect(!child.flags.contains(.isWindow), child, "is a window inside another view")
-        if isLinked { stack.append(child) }
+          isLinked, subview, "is in the subviews of \(view.displayName), which is not its superview"
+        )
+        expect(!subview.flags.contains(.isWindow), subview, "is a window inside another view")
+        if isLinked { stack.append(subview) }
       }
     }
   }

@@ -120,7 +120,7 @@ final class AppearanceRules {
       while let last = ancestors.last, last.view !== superview { ancestors.removeLast() }
       let around = ancestors.last?.inside ?? surroundings(of: view)
       all.append(around)
-      if view.hasChildren { ancestors.append((view, surroundings(inside: view, in: around))) }
+      if view.hasSubviews { ancestors.append((view, surroundings(inside: view, in: around))) }
     }
     return all
   }

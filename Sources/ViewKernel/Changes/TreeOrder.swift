@@ -20,7 +20,7 @@ struct TreeOrder {
   ) {
     if !changes.allSatisfy({ views[$0.number].batch == batch }) {
       batch &+= 1
-      // The index of a view in a large child list takes a step for each chunk before it.
+      // The index of a view in a large list of subviews takes a step for each chunk before it.
       let costOfPath = TreeOrder.costOfPath + views.count / 1024
       guard changes.count * costOfPath > views.count else {
         return rank(&changes, in: &views)
@@ -68,10 +68,10 @@ struct TreeOrder {
   /// window down.
   private static func path(to view: View) -> ContiguousArray<Int> {
     var path: ContiguousArray<Int> = []
-    var child = view
-    while let superview = child.superview {
-      path.append(superview.childIndex(of: child) ?? 0)
-      child = superview
+    var subview = view
+    while let superview = subview.superview {
+      path.append(superview.subviewIndex(of: subview) ?? 0)
+      subview = superview
     }
     path.reverse()
     return path

@@ -16,8 +16,8 @@ extension Window {
     _ = engine.refresh()
     if let level = builder.list(self, &shown) { levels.append(level) }
     while let top = levels.indices.last {
-      if let child = levels[top].nextChild() {
-        if let level = builder.list(child, &shown) { levels.append(level) }
+      if let subview = levels[top].nextSubview() {
+        if let level = builder.list(subview, &shown) { levels.append(level) }
       } else {
         levels.removeLast()
         builder.end()
@@ -35,7 +35,7 @@ extension DisplayListBuilder {
   fileprivate mutating func list(_ view: View, _ shown: inout ShownView) -> DisplayLevel? {
     shown.read(view)
     guard begin(&shown) else { return nil }
-    if view.hasChildren { return DisplayLevel(view) }
+    if view.hasSubviews { return DisplayLevel(view) }
     end()
     return nil
   }
@@ -44,20 +44,20 @@ extension DisplayListBuilder {
 /// A view whose subviews are being listed.
 private struct DisplayLevel {
   private let view: View
-  private var children: [View]
+  private var subviews: [View]
   private var next = 0
 
   init(_ view: View) {
     self.view = view
-    children = view.childrenInDrawingOrder(.presentation)
+    subviews = view.subviewsInDrawingOrder(.presentation)
   }
 
   /// The next subview that is still in the view.
-  mutating func nextChild() -> View? {
-    while next < children.count {
-      let child = children[next]
+  mutating func nextSubview() -> View? {
+    while next < subviews.count {
+      let subview = subviews[next]
       next += 1
-      if child.superview === view { return child }
+      if subview.superview === view { return subview }
     }
     return nil
   }

@@ -56,7 +56,7 @@ extension View {
           continue descent
         }
       } else if let hit = View.hit(
-        location, view.childrenInDrawingOrder(kind), geometry, opacity)
+        location, view.subviewsInDrawingOrder(kind), geometry, opacity)
       {
         (view, location) = hit
         continue descent

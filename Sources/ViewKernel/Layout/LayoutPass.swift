@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// A layout pass over a subtree: parents before children, siblings in order, only paths to marked
-/// views (B3).
+/// A layout pass over a subtree: superviews before subviews, siblings in order, only paths to
+/// marked views (B3).
 ///
 /// A pass consists of traversals. A traversal clears the marks on its way down
 /// (`View.markedSubviews`), and layout sets new ones. It visits a subview in one of two ways:
@@ -19,16 +19,16 @@ struct LayoutPass {
   /// (B6). The number is that of UIKit's layout feedback loop debugger.
   static let maximumRounds = 100
 
-  /// Some children of one view that the pass is visiting.
+  /// Some subviews of one view that the pass is visiting.
   struct Level {
-    let parent: View
-    /// The array retains the children, and keeps their order, while user code changes the tree.
-    let children: [View]
+    let superview: View
+    /// The array retains the subviews, and keeps their order, while user code changes the tree.
+    let subviews: [View]
     var next = 0
-    /// The chunk, if the children are a chunk of a large child list.
+    /// The chunk that the subviews are, if the superview has chunks.
     var chunk: SubviewChunk?
-    /// The ancestor from which the traversal went directly to the parent; `nil` if it did not skip
-    /// any view.
+    /// The ancestor from which the traversal went directly to the superview; `nil` if it did not
+    /// skip any view.
     var ancestor: View?
   }
 
@@ -52,7 +52,7 @@ struct LayoutPass {
       if rounds == LayoutPass.maximumRounds { return LayoutPass.reportLoop(root) }
       rounds += 1
       visit(root)
-      while !stack.isEmpty { visitNextChildren() }
+      while !stack.isEmpty { visitNextSubviews() }
       // Only the root is left, whose layout is running. It is laid out when that returns (B7).
       if root.flags.contains(.isInLayout) && !root.hasMarkedSubviews { return }
     }
@@ -125,7 +125,7 @@ extension LayoutPass {
         case .none: return nil
         case .one(let subview): return unsafe subview
         case .several:
-          pushMarkedChildren(of: view, ancestor: view === top ? nil : top)
+          pushMarkedSubviews(of: view, ancestor: view === top ? nil : top)
           return nil
         }
       }
@@ -144,19 +144,19 @@ extension LayoutPass {
 // MARK: - Levels
 
 extension LayoutPass {
-  /// Visits children of the last level, until one of them adds a level.
-  private mutating func visitNextChildren() {
+  /// Visits subviews of the last level, until one of them adds a level.
+  private mutating func visitNextSubviews() {
     let top = stack.count - 1
-    let parent = unsafe Unmanaged.passUnretained(stack[top].parent).toOpaque()
+    let superview = unsafe Unmanaged.passUnretained(stack[top].superview).toOpaque()
     var index = stack[top].next
     // Retained here, because the array retains the views whatever happens to the stack.
-    let siblings = stack[top].children
+    let siblings = stack[top].subviews
     let isDeeper = unsafe siblings.withUnsafeBufferPointer { siblings in
       while index < siblings.count {
         let isDeeper = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
           view in
           // User code may have moved the view elsewhere since the level was entered.
-          unsafe view.subtreeNeedsLayout && view.superviewReference?.toOpaque() == parent
+          unsafe view.subtreeNeedsLayout && view.superviewReference?.toOpaque() == superview
             && visit(view)
         }
         index += 1
@@ -171,24 +171,25 @@ extension LayoutPass {
     }
   }
 
-  /// Adds the level that follows a visited one: the next chunk of the same child list, or the later
+  /// Adds the level that follows a visited one: the next chunk of the same view, or the later
   /// siblings of the views that the traversal has skipped.
   private mutating func pushSuccessor(of level: Level) {
-    if let last = level.chunk, let next = level.parent.takeMarkedChunk(after: last) {
+    if let last = level.chunk, let next = level.superview.takeMarkedChunk(after: last) {
       stack.append(
-        Level(parent: level.parent, children: next.views, chunk: next, ancestor: level.ancestor))
+        Level(
+          superview: level.superview, subviews: next.views, chunk: next, ancestor: level.ancestor))
     } else if let ancestor = level.ancestor {
-      pushLaterSiblings(of: level.parent, upTo: ancestor)
+      pushLaterSiblings(of: level.superview, upTo: ancestor)
     }
   }
 
-  /// Adds a level for the children of a view, or for its first marked chunk.
-  private mutating func pushMarkedChildren(of view: View, ancestor: View?) {
+  /// Adds a level for the subviews of a view, or for its first marked chunk.
+  private mutating func pushMarkedSubviews(of view: View, ancestor: View?) {
     let chunk = view.takeMarkedChunk(after: nil)
-    let children = chunk?.views ?? view.listedChildren
+    let subviews = chunk?.views ?? view.subviewArray
     // Chunks without a mark have been visited by a nested pass.
-    if children.isEmpty || (chunk == nil && view.flags.contains(.hasChunks)) { return }
-    stack.append(Level(parent: view, children: children, chunk: chunk, ancestor: ancestor))
+    if subviews.isEmpty || (chunk == nil && view.flags.contains(.hasChunks)) { return }
+    stack.append(Level(superview: view, subviews: subviews, chunk: chunk, ancestor: ancestor))
   }
 
   /// After user code has run: adds levels for the siblings after a view, and after its ancestors up
@@ -196,20 +197,21 @@ extension LayoutPass {
   private mutating func pushLaterSiblings(of last: View, upTo top: View) {
     guard top.hasMarkedSubviews else { return }
     var levels: ContiguousArray<Level> = []
-    var child = last
-    while child !== top {
+    var subview = last
+    while subview !== top {
       // The view was moved elsewhere: the next traversal processes the marks.
-      guard let parent = child.superview else { return }
-      if parent.hasMarkedSubviews {
+      guard let superview = subview.superview else { return }
+      if superview.hasMarkedSubviews {
         let chunk =
-          parent.flags.contains(.hasChunks) ? parent.chunkedSubviews.chunk(of: child) : nil
-        let children = chunk?.views ?? parent.listedChildren
+          superview.flags.contains(.hasChunks)
+          ? superview.chunkedSubviews.chunk(of: subview) : nil
+        let subviews = chunk?.views ?? superview.subviewArray
         levels.append(
           Level(
-            parent: parent, children: children,
-            next: (View.index(of: child, in: children) ?? children.count - 1) + 1, chunk: chunk))
+            superview: superview, subviews: subviews,
+            next: (View.index(of: subview, in: subviews) ?? subviews.count - 1) + 1, chunk: chunk))
       }
-      child = parent
+      subview = superview
     }
     // The innermost level is processed first.
     stack.append(contentsOf: levels.reversed())

@@ -62,12 +62,12 @@ extension View {
   /// - Complexity: O(depth) at most: the method stops at the first ancestor that had marked
   ///   subviews before.
   final func markAncestors() {
-    var child = unsafe Unmanaged.passUnretained(self)
+    var subview = unsafe Unmanaged.passUnretained(self)
     var next = unsafe superviewReference
     while let reference = unsafe next {
       unsafe next = reference._withUnsafeGuaranteedRef { view in
-        guard unsafe view.addFirstMarked(child) else { return nil }
-        unsafe child = reference
+        guard unsafe view.addFirstMarked(subview) else { return nil }
+        unsafe subview = reference
         return unsafe view.superviewReference
       }
     }
@@ -78,19 +78,19 @@ extension View {
   ///
   /// - Returns: Whether it is the first one, so that the ancestors must be marked, too.
   @inline(__always)
-  private final func addFirstMarked(_ child: Unmanaged<View>) -> Bool {
+  private final func addFirstMarked(_ subview: Unmanaged<View>) -> Bool {
     switch markedSubviews {
     case .none:
-      markedSubviews = unsafe .one(child)
+      markedSubviews = unsafe .one(subview)
       return true
     case .one(let other):
-      if unsafe other.toOpaque() != child.toOpaque() {
+      if unsafe other.toOpaque() != subview.toOpaque() {
         markedSubviews = .several
         unsafe markChunk(of: other)
-        unsafe markChunk(of: child)
+        unsafe markChunk(of: subview)
       }
     case .several:
-      unsafe markChunk(of: child)
+      unsafe markChunk(of: subview)
     }
     return false
   }
@@ -119,14 +119,14 @@ extension View {
 
   /// Marks the chunk of a subview, if there are chunks.
   @inline(__always)
-  private final func markChunk(of child: Unmanaged<View>) {
-    if flags.contains(.hasChunks) { unsafe markChunkOfLargeList(child) }
+  private final func markChunk(of subview: Unmanaged<View>) {
+    if flags.contains(.hasChunks) { unsafe markChunkOfLargeList(subview) }
   }
 
   @inline(never)
-  private final func markChunkOfLargeList(_ child: Unmanaged<View>) {
-    unsafe child._withUnsafeGuaranteedRef { child in
-      if let chunk = chunkedSubviews.chunk(of: child) { chunkedSubviews.mark(chunk) }
+  private final func markChunkOfLargeList(_ subview: Unmanaged<View>) {
+    unsafe subview._withUnsafeGuaranteedRef { subview in
+      if let chunk = chunkedSubviews.chunk(of: subview) { chunkedSubviews.mark(chunk) }
     }
   }
 

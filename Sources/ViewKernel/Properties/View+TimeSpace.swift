@@ -229,7 +229,7 @@ extension View {
         space = view.makeTimeSpace(in: space, window)
         view.setTimeNumbers()
       }
-      if view.hasChildren { ancestors.append((view, space)) }
+      if view.hasSubviews { ancestors.append((view, space)) }
     }
   }
 }

@@ -78,24 +78,24 @@ extension View {
   ///
   /// - Complexity: O(1) if no subview was ever given a z position, otherwise O(*n* log *n*).
   @inline(__always)
-  final func childrenInDrawingOrder(_ kind: ValueKind) -> [View] {
-    flags.contains(.sortsSubviews) ? sortedChildren(kind) : subviews
+  final func subviewsInDrawingOrder(_ kind: ValueKind) -> [View] {
+    flags.contains(.sortsSubviews) ? sortedSubviews(kind) : subviews
   }
 
   @inline(never)
-  private final func sortedChildren(_ kind: ValueKind) -> [View] {
-    let children = subviews
-    guard children.contains(where: { $0.flags.contains(.hasZPosition) }) else {
+  private final func sortedSubviews(_ kind: ValueKind) -> [View] {
+    let siblings = subviews
+    guard siblings.contains(where: { $0.flags.contains(.hasZPosition) }) else {
       flags.remove(.sortsSubviews)  // those that had one were removed
-      return children
+      return siblings
     }
     var places: ContiguousArray<DrawingPlace> = []
     var layer = 0
-    for (index, child) in children.enumerated() {
-      if child.flags.contains(.keepsSiblingsBehind) { layer += 1 }
-      places.append(DrawingPlace(layer: layer, zPosition: child.zPosition(kind), index: index))
+    for (index, sibling) in siblings.enumerated() {
+      if sibling.flags.contains(.keepsSiblingsBehind) { layer += 1 }
+      places.append(DrawingPlace(layer: layer, zPosition: sibling.zPosition(kind), index: index))
     }
-    return places.sorted().map { children[$0.index] }
+    return places.sorted().map { siblings[$0.index] }
   }
 
   private final func zPosition(_ kind: ValueKind) -> Double {

@@ -1,11 +1,11 @@
-/// A large child list, stored in chunks: finding, inserting or removing a subview does not visit
-/// all of its siblings.
+/// A large list of subviews, stored in chunks: finding, inserting or removing a subview does not
+/// visit all of its siblings.
 ///
 /// Chunks with views that may need layout are marked.
 final class ChunkedSubviews {
   /// The greatest length of a plain array. An array of this length takes 4 KB.
   static let arrayLimit = 512
-  /// A large child list with fewer views than this becomes a plain array again.
+  /// With fewer views than this, the list becomes a plain array again.
   static let minimumCount = 128
 
   private(set) var chunks: ContiguousArray<SubviewChunk> = []
@@ -18,7 +18,7 @@ final class ChunkedSubviews {
   /// No chunk with a lower number is marked.
   private var firstMarked = 0
 
-  /// Creates a large child list, and marks the chunks with views that need layout.
+  /// Creates the chunks, and marks those with views that need layout.
   init(_ views: [View]) { fill(with: views) }
 
   /// All views, back to front.
@@ -32,7 +32,7 @@ final class ChunkedSubviews {
   }
 }
 
-/// A few neighbouring views of a large child list. A chunk is never empty.
+/// A few neighbouring views of a large list of subviews. A chunk is never empty.
 final class SubviewChunk {
   /// The greatest number of views in a chunk. A new chunk has half as many.
   static let maximumCount = 128

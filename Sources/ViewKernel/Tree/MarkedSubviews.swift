@@ -8,7 +8,7 @@
   /// One subview. The reference does not retain it: `unlink(_:)` clears the reference before the
   /// view stops being a subview.
   case one(Unmanaged<View>)
-  /// Any number of subviews. Their own marks show which; with a large child list, these are in
-  /// marked chunks (`ChunkedSubviews`).
+  /// Any number of subviews. Their own marks show which. If the subviews are stored in chunks, the
+  /// marked subviews are in marked chunks (`ChunkedSubviews`).
   case several
 }

@@ -3,7 +3,7 @@ import ViewKernelAnimation
 /// Fields that most views do not use: the drawing, observers, rules, custom values and time spaces.
 /// Created lazily.
 final class RareViewState {
-  /// The subviews of a view with a large child list; with the flag `hasChunks`.
+  /// The subviews, if they are a large list. The flag `hasChunks` is set then.
   var chunkedSubviews: ChunkedSubviews?
   /// The values of custom properties, if one was ever set.
   private(set) var customValues: CustomValues?

@@ -66,7 +66,7 @@ extension View {
   @inline(__always)
   private final func canStillInsert(_ subview: View) -> Bool {
     guard !subview.hasSuperview else { return false }
-    guard subview.hasChildren, isDescendant(of: subview) else { return true }
+    guard subview.hasSubviews, isDescendant(of: subview) else { return true }
     // User code that is called from here may do anything. By then neither view has a superview or
     // is in a window.
     let clock = window?.clock

@@ -20,7 +20,7 @@ extension View {
   ///   removed or reordered since the last read.
   @inline(__always)
   public final var subviews: [View] {
-    flags.contains(.hasChunks) ? chunksAsArray() : listedChildren
+    flags.contains(.hasChunks) ? chunksAsArray() : subviewArray
   }
 
   /// The last of the subviews, or `nil` if there are none. It is in front of all others, unless
@@ -28,14 +28,14 @@ extension View {
   ///
   /// - Complexity: O(1).
   public final var frontmostSubview: View? {
-    flags.contains(.hasChunks) ? chunkedSubviews.chunks.last?.views.last : listedChildren.last
+    flags.contains(.hasChunks) ? chunkedSubviews.chunks.last?.views.last : subviewArray.last
   }
 
   /// The number of direct subviews.
   ///
   /// - Complexity: O(1).
   public final var subviewCount: Int {
-    flags.contains(.hasChunks) ? chunkedSubviews.count : listedChildren.count
+    flags.contains(.hasChunks) ? chunkedSubviews.count : subviewArray.count
   }
 
   /// Returns whether this view is the other view, or is anywhere inside it.
@@ -51,13 +51,14 @@ extension View {
     }
     // From here on, each step up is paired with a visit of one view of the other subtree. If this
     // view is in that subtree, the path up to `other` is shorter than the number of its views.
-    var stack = ContiguousArray([(view: other, index: ChildIndex())])
+    var stack = ContiguousArray([(view: other, cursor: SubviewCursor())])
     while let view = next, !stack.isEmpty {
       if view === other { return true }
       next = view.superview
       while let top = stack.indices.last {
-        if let child = unsafe stack[top].view.nextChild(&stack[top].index)?.takeUnretainedValue() {
-          stack.append((child, ChildIndex()))
+        if let inner = unsafe stack[top].view.nextSubview(&stack[top].cursor)?.takeUnretainedValue()
+        {
+          stack.append((inner, SubviewCursor()))
           break
         }
         stack.removeLast()

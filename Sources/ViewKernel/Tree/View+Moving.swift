@@ -41,7 +41,7 @@ extension View {
 
   private final func insert(_ subview: View, _ place: SubviewPlace) {
     require(
-      subview !== self && !(subview.hasChildren && isDescendant(of: subview)),
+      subview !== self && !(subview.hasSubviews && isDescendant(of: subview)),
       "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
     require(
       !subview.flags.contains(.isWindow),
@@ -58,8 +58,8 @@ extension View {
   final func index(of place: SubviewPlace) -> Int {
     switch place {
     case .index(let index): index
-    case .behind(let sibling): childIndex(of: sibling) ?? Int.max
-    case .inFrontOf(let sibling): childIndex(of: sibling).map { $0 + 1 } ?? Int.max
+    case .behind(let sibling): subviewIndex(of: sibling) ?? Int.max
+    case .inFrontOf(let sibling): subviewIndex(of: sibling).map { $0 + 1 } ?? Int.max
     }
   }
 
@@ -124,7 +124,7 @@ extension View {
   }
 
   private final func insert(_ subview: View, _ place: SubviewPlace, beside sibling: View) {
-    if sibling === subview, let index = childIndex(of: subview) {
+    if sibling === subview, let index = subviewIndex(of: subview) {
       return insert(subview, .index(index))  // beside itself, it stays where it is
     }
     if isSuperview(of: sibling) { return insert(subview, place) }
@@ -170,7 +170,7 @@ extension View {
   /// Only views with subviews are taken apart one by one. A leaf is released with the array that
   /// contains it.
   final func releaseSubviews() {
-    guard hasChildren else { return }
+    guard hasSubviews else { return }
     var inner: [View] = []
     orphanSubviews(holders: &inner)
     while var view = inner.popLast() {
@@ -184,13 +184,13 @@ extension View {
   /// added to `holders`.
   private final func orphanSubviews(holders: inout [View]) {
     // They are taken out first, because deallocating a view may run user code in its `deinit`.
-    var siblings = takeChildren()
+    var siblings = takeSubviews()
     // The elements are used in place, because each retain would take longer than the rest.
     unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
         let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
           $0.clearSuperview()
-          return $0.hasChildren
+          return $0.hasSubviews
         }
         if unsafe isHolder && isKnownUniquelyReferenced(&siblings[index]) {
           unsafe holders.append(siblings[index])

@@ -3,7 +3,7 @@ import ViewKernelAnimation
 extension View {
   /// The numbers of the subviews in the order in which they are drawn, back to front.
   package final var subviewIdentifiers: [Int] {
-    childrenInDrawingOrder(.presentation).map { $0.identifier }
+    subviewsInDrawingOrder(.presentation).map { $0.identifier }
   }
 
   /// Whether the view has ever had more to record than geometry and opacity. A node that the view

@@ -28,7 +28,7 @@ extension View {
   final func forEachInside<Context>(
     _ own: Context, inDrawingOrder: Bool, _ visit: (View, Context) -> Context?
   ) {
-    guard hasChildren else { return }
+    guard hasSubviews else { return }
     // Drawing orders that differ from `subviews`. They are not stored in the levels, which are
     // copied often.
     var orders: ContiguousArray<[View]> = []
@@ -52,7 +52,7 @@ extension View {
   /// Not retained: it stays in the tree.
   private let view: Unmanaged<View>
   private let context: Context
-  private var index = ChildIndex()
+  private var cursor = SubviewCursor()
   /// The index of the drawing order of its subviews; -1 if it is the order of `subviews`.
   private var order = -1
 
@@ -65,7 +65,7 @@ extension View {
     self.context = context
     if inDrawingOrder && view.flags.contains(.sortsSubviews) {
       order = orders.count
-      orders.append(view.childrenInDrawingOrder(.presentation))
+      orders.append(view.subviewsInDrawingOrder(.presentation))
     }
   }
 
@@ -78,11 +78,11 @@ extension View {
     _ visit: (View, Context) -> Context?
   ) -> VisitedLevel? {
     let outer = self  // a constant: it stays in registers
-    var index = outer.index
-    defer { self.index = index }
-    while let child = unsafe outer.nextChild(&index, orders) {
-      let inner: VisitedLevel? = unsafe child._withUnsafeGuaranteedRef { view in
-        guard let context = visit(view, outer.context), view.hasChildren else { return nil }
+    var cursor = outer.cursor
+    defer { self.cursor = cursor }
+    while let subview = unsafe outer.nextSubview(&cursor, orders) {
+      let inner: VisitedLevel? = unsafe subview._withUnsafeGuaranteedRef { view in
+        guard let context = visit(view, outer.context), view.hasSubviews else { return nil }
         return VisitedLevel(view, context, inDrawingOrder, &orders)
       }
       if let inner { return inner }
@@ -91,12 +91,12 @@ extension View {
   }
 
   @inline(__always)
-  private func nextChild(
-    _ index: inout ChildIndex, _ orders: borrowing ContiguousArray<[View]>
+  private func nextSubview(
+    _ cursor: inout SubviewCursor, _ orders: borrowing ContiguousArray<[View]>
   ) -> Unmanaged<View>? {
     unsafe order >= 0
-      ? index.next(of: orders[order])
-      : view._withUnsafeGuaranteedRef { unsafe $0.nextChild(&index) }
+      ? cursor.next(of: orders[order])
+      : view._withUnsafeGuaranteedRef { unsafe $0.nextSubview(&cursor) }
   }
 }
 
@@ -118,26 +118,26 @@ extension View {
     var next: (view: View, superview: View?)? = (self, superview)
     while let (view, superview) = next {
       guard visit(view) else { return }
-      if view.hasChildren, view.superview === superview {
-        levels.append(ChangingLevel(view: view, superview: superview, children: view.subviews))
+      if view.hasSubviews, view.superview === superview {
+        levels.append(ChangingLevel(view: view, superview: superview, subviews: view.subviews))
       }
-      next = View.nextChild(in: &levels)
+      next = View.nextSubview(in: &levels)
     }
   }
 
-  private static func nextChild(
+  private static func nextSubview(
     in levels: inout ContiguousArray<ChangingLevel>
   ) -> (view: View, superview: View?)? {
     while let level = levels.last {
-      let child = level.children[level.next]
-      // A level is removed with its last child, so a chain of a million views needs one level.
-      if level.next + 1 == level.children.count {
+      let subview = level.subviews[level.next]
+      // A level is removed with its last subview, so a chain of a million views needs one level.
+      if level.next + 1 == level.subviews.count {
         levels.removeLast()
       } else {
         levels[levels.count - 1].next += 1
       }
-      if child.superview === level.view, level.view.superview === level.superview {
-        return (child, level.view)
+      if subview.superview === level.view, level.view.superview === level.superview {
+        return (subview, level.view)
       }
     }
     return nil
@@ -150,6 +150,6 @@ private struct ChangingLevel {
   /// The superview of the view when the view was visited.
   let superview: View?
   /// The subviews after the visit of the view.
-  let children: [View]
+  let subviews: [View]
   var next = 0
 }

@@ -30,12 +30,12 @@ import ViewKernelGeometry
   /// keeps its number. The core is retained, because a number must not depend on an address that
   /// was reused.
   final var latestCore: WindowCore?
-  /// The subviews, unless they are a large child list; see `hasChunks`.
-  final var listedChildren: [View] = []
+  /// The subviews. With the flag `hasChunks`, a copy of the chunks, or empty.
+  final var subviewArray: [View] = []
   final var markedSubviews = MarkedSubviews.none
 
-  /// The view's node in the animation engine, while the view is in a window and has been animated;
-  /// with the flag `hasNode`.
+  /// The view's node in the animation engine. A view gets its node in a window when it is first
+  /// animated. The flag `hasNode` is set while the view has a node.
   final var node: AnimationNode?
   final var effects: ViewEffects?
   final var rareState: RareViewState?

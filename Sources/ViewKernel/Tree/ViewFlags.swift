@@ -10,7 +10,7 @@ struct ViewFlags: OptionSet {
   static var awaitsWindowHook: ViewFlags { ViewFlags(rawValue: 1 << 2) }
   /// The view is being removed, and nothing inside it can become first responder.
   static var isLeaving: ViewFlags { ViewFlags(rawValue: 1 << 3) }
-  /// The subviews are a large child list (`ChunkedSubviews`), not an array.
+  /// The subviews are stored in chunks (`ChunkedSubviews`), not in an array.
   static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 4) }
 
   // Properties.

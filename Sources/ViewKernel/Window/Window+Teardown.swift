@@ -19,7 +19,7 @@ extension Window {
     let responder = firstResponder
     firstResponder = nil
     var views: [View] = []
-    for orphan in takeChildren() {
+    for orphan in takeSubviews() {
       orphan.clearSuperview()
       views.append(contentsOf: orphan.subtree())
     }

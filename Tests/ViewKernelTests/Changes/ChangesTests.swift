@@ -198,7 +198,7 @@ struct ChangesTests {
       views.randomElement(using: &random)!.addSubview(view)
       views.append(view)
     }
-    for _ in 0..<600 { window.addSubview(View()) }  // a large child list
+    for _ in 0..<600 { window.addSubview(View()) }  // a large list of subviews
     var stamp: ChangeStamp?
     _ = names(&stamp)
     for round in 0..<60 {

@@ -1,5 +1,5 @@
-// Where a view stores its subviews: in a plain array, or, for a large child list, in chunks
-// (`ChunkedSubviews`).
+// Where a view stores its subviews: a large list in chunks (`ChunkedSubviews`), any other list in
+// an array (`subviewArray`).
 //
 // Most views have few subviews, so the fast paths read the array. With chunks, the array is a copy:
 // it is built when all subviews are read, and is empty otherwise.
@@ -7,16 +7,16 @@
 extension View {
   /// Whether there are subviews.
   @inline(__always)
-  final var hasChildren: Bool { !listedChildren.isEmpty || flags.contains(.hasChunks) }
+  final var hasSubviews: Bool { !subviewArray.isEmpty || flags.contains(.hasChunks) }
 
-  /// All subviews of a large child list.
+  /// All subviews of a view with chunks, back to front.
   @inline(never)
   final func chunksAsArray() -> [View] {
-    if listedChildren.isEmpty { listedChildren = chunkedSubviews.views }
-    return listedChildren
+    if subviewArray.isEmpty { subviewArray = chunkedSubviews.views }
+    return subviewArray
   }
 
-  /// The large child list of a view that has one.
+  /// The chunks of a view whose flag `hasChunks` is set.
   final var chunkedSubviews: ChunkedSubviews {
     guard let chunkedSubviews = rareState?.chunkedSubviews else {
       preconditionFailure("the flag hasChunks is set, but there are no chunks")
@@ -27,8 +27,8 @@ extension View {
   /// The index of a view among the subviews, or `nil` if it is not a subview.
   ///
   /// - Complexity: O(*n* / 64).
-  final func childIndex(of view: View) -> Int? {
-    guard flags.contains(.hasChunks) else { return View.index(of: view, in: listedChildren) }
+  final func subviewIndex(of view: View) -> Int? {
+    guard flags.contains(.hasChunks) else { return View.index(of: view, in: subviewArray) }
     guard view.superview === self else { return nil }
     return chunkedSubviews.index(of: view)
   }
@@ -67,16 +67,16 @@ extension View {
   @inline(__always)
   final func link(_ view: View, at index: Int) {
     if view.flags.contains(.hasZPosition) { flags.insert(.sortsSubviews) }
-    guard !flags.contains(.hasChunks), listedChildren.count < ChunkedSubviews.arrayLimit else {
+    guard !flags.contains(.hasChunks), subviewArray.count < ChunkedSubviews.arrayLimit else {
       return linkInChunks(view, at: index)
     }
-    var children = listedChildren.takeAll()
-    if index >= children.count {
-      children.append(view)  // `insert` takes four times as long
+    var subviews = subviewArray.takeAll()
+    if index >= subviews.count {
+      subviews.append(view)  // `insert` takes four times as long
     } else {
-      children.insert(view, at: max(index, 0))
+      subviews.insert(view, at: max(index, 0))
     }
-    listedChildren = children
+    subviewArray = subviews
     view.setSuperview(self)
   }
 
@@ -86,18 +86,18 @@ extension View {
       markedSubviews = .none
     }
     if flags.contains(.hasChunks) { return unlinkFromChunks(view) }
-    guard let index = View.index(of: view, in: listedChildren) else { return }
+    guard let index = View.index(of: view, in: subviewArray) else { return }
     view.clearSuperview()
-    var children = listedChildren.takeAll()
-    children.remove(at: index)
-    listedChildren = children
+    var subviews = subviewArray.takeAll()
+    subviews.remove(at: index)
+    subviewArray = subviews
   }
 
   /// Removes all subviews at once and returns them, back to front. The caller cuts their links.
-  final func takeChildren() -> [View] {
+  final func takeSubviews() -> [View] {
     markedSubviews = .none
-    let children = listedChildren.takeAll()
-    guard flags.contains(.hasChunks) else { return children }
+    let subviews = subviewArray.takeAll()
+    guard flags.contains(.hasChunks) else { return subviews }
     flags.remove(.hasChunks)
     let chunkedSubviews = chunkedSubviews
     ownRareState.chunkedSubviews = nil
@@ -117,7 +117,7 @@ extension View {
   @inline(never)
   private final func unlinkFromChunks(_ view: View) {
     let chunkedSubviews = chunkedSubviews
-    changeArray(listedChildren.last === view) { $0.removeLast() }
+    changeArray(subviewArray.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
     view.clearSuperview()
     if chunkedSubviews.count < ChunkedSubviews.minimumCount {
@@ -129,18 +129,18 @@ extension View {
     }
   }
 
-  /// Changes the array copy of a large child list if the change is at its end, so that `subviews`
-  /// can be read between such changes. Other changes drop the copy.
+  /// Changes the array copy of the chunks if the change is at its end, so that `subviews` can be
+  /// read between such changes. Other changes drop the copy.
   private final func changeArray(_ isAtEnd: Bool, _ change: (inout [View]) -> Void) {
-    guard !listedChildren.isEmpty else { return }
-    var children = listedChildren.takeAll()
+    guard !subviewArray.isEmpty else { return }
+    var subviews = subviewArray.takeAll()
     guard isAtEnd else { return }
-    change(&children)
-    listedChildren = children
+    change(&subviews)
+    subviewArray = subviews
   }
 
   private final func gatherChunks() {
-    let chunkedSubviews = ChunkedSubviews(listedChildren.takeAll())
+    let chunkedSubviews = ChunkedSubviews(subviewArray.takeAll())
     ownRareState.chunkedSubviews = chunkedSubviews
     flags.insert(.hasChunks)
     // A layout pass that was visiting the array does not visit the chunks; its next traversal does.
@@ -151,18 +151,18 @@ extension View {
     let chunkedSubviews = chunkedSubviews
     flags.remove(.hasChunks)
     ownRareState.chunkedSubviews = nil
-    listedChildren = chunkedSubviews.dissolve()
+    subviewArray = chunkedSubviews.dissolve()
     // A layout pass that was visiting the chunks stops; its next traversal visits the array.
-    if listedChildren.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }
+    if subviewArray.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }
   }
 }
 
 // MARK: - One after the other
 
-/// The position of the next subview in a traversal of all subviews.
-struct ChildIndex {
+/// The position of a traversal in the subviews of one view.
+struct SubviewCursor {
   private var index = 0
-  /// With a large child list: the number of the chunk that `index` refers to.
+  /// The number of the chunk that `index` refers to, if there are chunks.
   private var chunk = 0
 
   @inline(__always)
@@ -187,8 +187,8 @@ extension View {
   /// Returns the next subview, back to front, while no subview is added, removed or reordered. The
   /// result is not retained: the list of subviews retains it.
   @inline(__always)
-  final func nextChild(_ index: inout ChildIndex) -> Unmanaged<View>? {
+  final func nextSubview(_ cursor: inout SubviewCursor) -> Unmanaged<View>? {
     unsafe flags.contains(.hasChunks)
-      ? index.next(of: chunkedSubviews) : index.next(of: listedChildren)
+      ? cursor.next(of: chunkedSubviews) : cursor.next(of: subviewArray)
   }
 }
