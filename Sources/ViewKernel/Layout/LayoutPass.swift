@@ -17,7 +17,7 @@ import ViewKernelGeometry
 struct LayoutPass {
   /// The greatest number of traversals. A layout that keeps marking views is stopped after them
   /// (B6). The number is that of UIKit's layout feedback loop debugger.
-  static let maximumRounds = 100
+  static let maximumTraversals = 100
 
   /// Some subviews of one view that the pass is visiting.
   struct Level {
@@ -47,10 +47,10 @@ struct LayoutPass {
   }
 
   private mutating func run(on root: View) {
-    var rounds = 0
+    var traversals = 0
     while root.subtreeNeedsLayout {
-      if rounds == LayoutPass.maximumRounds { return LayoutPass.reportLoop(root) }
-      rounds += 1
+      if traversals == LayoutPass.maximumTraversals { return LayoutPass.reportLoop(root) }
+      traversals += 1
       visit(root)
       while !stack.isEmpty { visitNextSubviews() }
       // Only the root is left, whose layout is running. It is laid out when that returns (B7).
@@ -72,7 +72,7 @@ struct LayoutPass {
       view.markedSubviews = .none
     }
     root.report(
-      .limit, "layout did not settle after \(maximumRounds) rounds; gave up on \(names)")
+      .limit, "layout did not settle after \(maximumTraversals) rounds; gave up on \(names)")
   }
 }
 

@@ -6,7 +6,7 @@ extension Window {
   func update() -> Bool {
     LayoutPass.run(on: self)
     guard !attachments.isEmpty else { return true }
-    for _ in 0..<LayoutPass.maximumRounds {
+    for _ in 0..<WindowAttachment.maximumRounds {
       for attachment in attachments { attachment.layoutDidSettle() }
       if !subtreeNeedsLayout { return true }
       LayoutPass.run(on: self)

@@ -18,7 +18,7 @@ import ViewKernelAnimation
 open class WindowAttachment {
   /// The maximum number of calls of `layoutDidSettle()` in one update: 100. After that the layout
   /// counts as never settling.
-  public static var maximumRounds: Int { LayoutPass.maximumRounds }
+  public static var maximumRounds: Int { LayoutPass.maximumTraversals }
 
   /// Creates an attachment. Add it to a window with `Window.attach(_:)`.
   public init() {}
