@@ -193,9 +193,9 @@ private struct InvariantCheck {
   // MARK: Observers
 
   private mutating func checkObservers(_ view: View) {
-    guard let box = view.rareState else { return }
+    guard let state = view.rareState else { return }
     var flags: ViewFlags = []
-    for record in box.observers.records {
+    for record in state.observers.records {
       flags.insert(.hasObservers)
       if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
       if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
@@ -207,14 +207,14 @@ private struct InvariantCheck {
       !flags.isEmpty
         || view.flags.isDisjoint(with: [.hasObservers, .hasPriorObservers, .frameIsObserved]), view,
       "has no observers and is marked for some")
-    let count = box.observers.records.count
-    expect(box.observers.activeCount == count, view, "counts its observers wrongly")
+    let count = state.observers.records.count
+    expect(state.observers.activeCount == count, view, "counts its observers wrongly")
     expect(
-      view.flags.contains(.isDerivationSource) || box.derivations == nil, view,
+      view.flags.contains(.isDerivationSource) || state.derivations == nil, view,
       "has derived properties and is not marked for them")
-    if let derivations = box.crossDerivations { checkCrossDerivations(derivations, view) }
+    if let derivations = state.crossDerivations { checkCrossDerivations(derivations, view) }
     guard isAtRest else { return }
-    expect((box.changeDepth?.value ?? 0) == 0, view, "still notifies observers")
+    expect((state.changeDepth?.value ?? 0) == 0, view, "still notifies observers")
   }
 
   /// A rule between views must be in the lists of both views, and in the engine if both have nodes.
@@ -241,14 +241,14 @@ private struct InvariantCheck {
       }
       let isListed = source.rareState?.crossDerivations?.outgoing.contains { $0 === derivation }
       expect(derivation.target === view && isListed == true, view, "has a rule of other views")
-      let isShown =
+      let belongsInEngine =
         source.node.map {
           $0.engine === view.window?.engine && view.isMember(of: source.currentCore)
         }
         == true
       expect(
-        derivation.isShown == isShown, view,
-        "\(derivation.rule.target.name) is \(isShown ? "not " : "")derived in the engine")
+        derivation.isInEngine == belongsInEngine, view,
+        "\(derivation.rule.target.name) is \(belongsInEngine ? "not " : "")derived in the engine")
     }
   }
 

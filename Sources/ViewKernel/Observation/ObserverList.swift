@@ -14,7 +14,8 @@ import ViewKernelAnimation
   /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
-  fileprivate var hasMore: Bool { unsafe groups.count > TokenIndices.maximumComparedCount }
+  /// Whether more properties were observed than `groupAmongFirst(of:)` compares.
+  fileprivate var exceedsFirstFew: Bool { unsafe groups.count > TokenIndices.maximumComparedCount }
 
   /// The observers of a property, if it is among the first few that were observed. Calls nothing;
   /// see `RareViewState.observers(of:)`.
@@ -52,7 +53,7 @@ import ViewKernelAnimation
   /// Records that an observer of the view has ended.
   ///
   /// - Returns: Whether no observer is left.
-  mutating func removeOne() -> Bool {
+  mutating func observerDidEnd() -> Bool {
     activeCount -= 1
     return activeCount == 0
   }
@@ -105,7 +106,7 @@ extension RareViewState {
   @inline(__always)
   func observers(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     unsafe observers.groupAmongFirst(of: root)
-      ?? (observers.hasMore ? observersAmongAll(of: root) : nil)
+      ?? (observers.exceedsFirstFew ? observersAmongAll(of: root) : nil)
   }
 
   @inline(never)

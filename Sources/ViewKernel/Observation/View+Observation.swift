@@ -59,7 +59,7 @@ extension View {
 extension View {
   /// Clears the flags after the last observer has ended, so that setters are as fast as before.
   final func observerDidEnd() {
-    guard let rareState, rareState.observers.removeOne() else { return }
+    guard let rareState, rareState.observers.observerDidEnd() else { return }
     flags.subtract([.hasObservers, .hasPriorObservers, .frameIsObserved])
   }
 }
@@ -168,9 +168,9 @@ extension View {
 
   @inline(__always)
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
-    guard flags.contains(.hasObservers), let box = unsafe rareStateReference else { return nil }
+    guard flags.contains(.hasObservers), let state = unsafe rareStateReference else { return nil }
     // The changed property is always a whole property, so it is its own root.
-    return unsafe box._withUnsafeGuaranteedRef {
+    return unsafe state._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))
     }
   }

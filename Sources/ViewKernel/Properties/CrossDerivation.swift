@@ -9,8 +9,9 @@ final class CrossDerivation {
   private unowned(unsafe) var unretainedTarget: View?
   /// The index in the list of the source.
   fileprivate(set) var index = 0
-  /// Whether the engine derives the presentation value: both views have nodes, in one window.
-  private(set) var isShown = false
+  /// Whether the engine has the rule and derives the presentation value: both views have nodes, in
+  /// one window.
+  private(set) var isInEngine = false
 
   init(_ rule: DerivationRule, from source: View, to target: View) {
     self.rule = rule
@@ -27,7 +28,7 @@ final class CrossDerivation {
   /// Removes the rule from both views; the caller retains it. Runs no user code.
   func end() {
     guard let source, let target else { return }
-    hide()
+    leaveEngine()
     rule.isActive = false
     unsafe unretainedSource = nil
     unsafe unretainedTarget = nil
@@ -38,27 +39,27 @@ final class CrossDerivation {
     source.forgetEmptyDerivations()
   }
 
-  /// Whether the engine can derive the presentation value: the source has a node, and the target is
-  /// in the same window.
-  var canShow: Bool {
-    guard !isShown, let source, let target else { return false }
+  /// Whether the rule can enter the engine: the source has a node, and the target is in the same
+  /// window.
+  var canEnterEngine: Bool {
+    guard !isInEngine, let source, let target else { return false }
     return source.flags.contains(.hasNode) && target.isMember(of: source.currentCore)
   }
 
-  /// Makes the engine derive the presentation value, if both views have nodes for it.
-  func show() {
-    guard canShow, let from = source?.node, let node = target?.node else { return }
-    isShown = true
+  /// Adds the rule to the engine, if both views have nodes.
+  func enterEngine() {
+    guard canEnterEngine, let from = source?.node, let node = target?.node else { return }
+    isInEngine = true
     from.addFollower()
     let old = rule.enter(node, from: from)
     assert(old == nil, "a property has two rules")
   }
 
-  /// Ends the derivation in the engine before one of the nodes is released. The presentation value
+  /// Removes the rule from the engine before one of the nodes is released. The presentation value
   /// is then the model value.
-  func hide() {
-    guard isShown, let from = source?.node, let target, let node = target.node else { return }
-    isShown = false
+  func leaveEngine() {
+    guard isInEngine, let from = source?.node, let target, let node = target.node else { return }
+    isInEngine = false
     from.removeFollower()
     // Releasing the engine's part runs no user code, because the rule retains the closure.
     _ = rule.leave(node)

@@ -9,7 +9,7 @@ extension View {
   @inline(never)
   private final func makeAnimationNode() -> AnimationNode? {
     guard let node = makeNode() else { return nil }
-    showCrossDerivations()
+    enterCrossDerivations()
     return node
   }
 

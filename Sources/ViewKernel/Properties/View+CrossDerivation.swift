@@ -61,7 +61,7 @@ extension View {
     ownCrossDerivations.addIncoming(derivation)
     view.ownCrossDerivations.addOutgoing(derivation)
     view.flags.insert(.isDerivationSource)
-    showIncomingDerivations()
+    enterIncomingDerivations()
     setDerived(by: rule, from: view, pass)
     pass.end()
   }
@@ -206,30 +206,31 @@ extension View {
 // MARK: - Presentation values
 
 extension View {
-  /// Creates nodes for all views that derive properties from this one, after this view got its
-  /// node.
+  /// Adds the rules of this view to the engine, after the view got its node. Creates nodes for all
+  /// views that derive properties from this one.
   ///
   /// Not recursive, because a chain of views may be long.
-  final func showCrossDerivations() {
+  final func enterCrossDerivations() {
     guard rareState?.crossDerivations != nil else { return }
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
       guard let derivations = view.rareState?.crossDerivations else { continue }
-      for derivation in derivations.incoming { derivation.show() }
-      for case let derivation? in derivations.outgoing where derivation.canShow {
+      for derivation in derivations.incoming { derivation.enterEngine() }
+      for case let derivation? in derivations.outgoing where derivation.canEnterEngine {
         guard let target = derivation.target else { continue }
         if target.node == nil, target.makeNode() != nil { waiting.append(target) }
-        derivation.show()
+        derivation.enterEngine()
       }
     }
   }
 
-  /// Starts to follow sources that have nodes, after the view has entered a window or got a rule.
-  final func showIncomingDerivations() {
-    for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.canShow {
+  /// Adds the rules whose sources have nodes to the engine, after the view has entered a window or
+  /// got a rule.
+  final func enterIncomingDerivations() {
+    for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.canEnterEngine {
       // Created together with the node, or exists already.
       _ = animationNode()
-      derivation.show()
+      derivation.enterEngine()
     }
   }
 
@@ -237,15 +238,15 @@ extension View {
   /// once for each rule.
   final func forEachFollower(_ visit: (AnimationNode) -> Void) {
     for case let derivation? in rareState?.crossDerivations?.outgoing ?? []
-    where derivation.isShown {
+    where derivation.isInEngine {
       if let node = derivation.target?.node { visit(node) }
     }
   }
 
-  /// Ends all derivations in the engine before the view gives up its node.
-  final func hideCrossDerivations() {
+  /// Removes all rules of the view from the engine, before the view gives up its node.
+  final func leaveCrossDerivations() {
     guard let derivations = rareState?.crossDerivations else { return }
-    for derivation in derivations.incoming { derivation.hide() }
-    for case let derivation? in derivations.outgoing { derivation.hide() }
+    for derivation in derivations.incoming { derivation.leaveEngine() }
+    for case let derivation? in derivations.outgoing { derivation.leaveEngine() }
   }
 }

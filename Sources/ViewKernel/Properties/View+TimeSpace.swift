@@ -123,10 +123,10 @@ extension View {
   ///   at the nearest ancestor that has been animated.
   final var nearestTimeSpace: TimeSpace? {
     guard let core = currentCore, core.hasTimeSpaces else { return nil }
-    if let own = rareState?.timeSpace { return own }
+    if let own = rareState?.engineTimeSpace { return own }
     var next = superview
     while let view = next {
-      if let space = view.rareState?.timeSpace { return space }
+      if let space = view.rareState?.engineTimeSpace { return space }
       if let node = view.node { return node.timeSpace }
       next = view.superview
     }
@@ -136,7 +136,7 @@ extension View {
   /// Applies the view's time numbers to the time space of its subtree.
   private final func applyTimeSpace() {
     guard let window else { return }
-    if ownRareState.timeSpace == nil {
+    if ownRareState.engineTimeSpace == nil {
       let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
       // The new time space is still equal to the surrounding one: running animations keep their
       // begin times.
@@ -147,7 +147,7 @@ extension View {
 
   private final func makeTimeSpace(in parent: TimeSpace?, _ window: Window) -> TimeSpace {
     let space = TimeSpace(engine: window.engine, in: parent)
-    ownRareState.timeSpace = space
+    ownRareState.engineTimeSpace = space
     window.core.timeSpaceCount += 1
     window.core.treeChanges &+= 1  // what was nearest may not be so any more
     return space
@@ -155,7 +155,7 @@ extension View {
 
   private final func setTimeNumbers() {
     let numbers = timeSpace
-    ownRareState.timeSpace?.set(
+    ownRareState.engineTimeSpace?.set(
       speed: numbers.speed, timeOffset: numbers.timeOffset, beginTime: numbers.beginTime)
   }
 
@@ -173,7 +173,7 @@ extension View {
     }
     for view in inner {
       let outer = core.treeChanges == changes ? space : view.superview?.nearestTimeSpace
-      view.rareState?.timeSpace?.move(into: outer)
+      view.rareState?.engineTimeSpace?.move(into: outer)
     }
   }
 
@@ -183,7 +183,7 @@ extension View {
     var views: [View] = [self]
     var inner: [View] = []
     forEachInside { view in
-      guard view.rareState?.timeSpace == nil else {
+      guard view.rareState?.engineTimeSpace == nil else {
         inner.append(view)
         return false
       }
@@ -196,7 +196,7 @@ extension View {
   /// Updates time spaces after the view has moved within its window.
   final func updateTimeSpaces() {
     guard let core = currentCore, core.hasTimeSpaces else { return }
-    if let own = rareState?.timeSpace {
+    if let own = rareState?.engineTimeSpace {
       own.move(into: superview?.nearestTimeSpace)
     } else {
       moveSubtree(to: nearestTimeSpace, keepsProgress: true)
@@ -208,8 +208,8 @@ extension View {
   /// - Returns: The old time space, which the caller releases last.
   final func takeTimeSpace() -> TimeSpace? {
     guard let rareState, rareState.timeNumbers != nil else { return nil }
-    let old = rareState.timeSpace
-    rareState.timeSpace = nil
+    let old = rareState.engineTimeSpace
+    rareState.engineTimeSpace = nil
     return old
   }
 

@@ -13,9 +13,10 @@ final class RareViewState {
   /// The cached result of `drawing(_:)`.
   var drawingRecord: DrawingRecord?
   var accessibilityIdentifier: String?
-  /// The view's own time space, if its time differs from that of its superview.
+  /// The value of `View.timeSpace`, if it was ever set.
   var timeNumbers: ViewTimeSpace?
-  var timeSpace: TimeSpace?
+  /// The engine's time space for `timeNumbers`, while the view is in a window.
+  var engineTimeSpace: TimeSpace?
   var observers = ObserverList()
   var derivations: DerivationTable?
   var crossDerivations: CrossDerivations?
@@ -49,7 +50,7 @@ final class RareViewState {
   }
 
   /// Writes the kept diagnostics to standard error, because no window will take them.
-  func showDiagnostics() {
+  func writeDiagnostics() {
     for diagnostic in diagnostics { diagnostic.writeToStandardError() }
   }
 

@@ -162,7 +162,7 @@ extension View {
     // User code may run, and do anything, from here on.
     View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
     if hasRareState, let core {
-      for view in views where view.isMember(of: core) { view.showIncomingDerivations() }
+      for view in views where view.isMember(of: core) { view.enterIncomingDerivations() }
     }
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
@@ -207,7 +207,7 @@ extension View {
     if let node = giveUpNode() { nodes.append(node) }
     if let old = currentCore {
       old.changes?.leave(self)
-      if rareState?.timeSpace != nil { old.timeSpaceCount -= 1 }
+      if rareState?.engineTimeSpace != nil { old.timeSpaceCount -= 1 }
       if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
     }
     guard let core else {

@@ -60,7 +60,7 @@ import ViewKernelGeometry
     // Released at the end: a rule retains a closure of the program.
     let derivations = rareState == nil ? nil : endCrossDerivations()
     defer { withExtendedLifetime(derivations) {} }
-    rareState?.showDiagnostics()
+    rareState?.writeDiagnostics()
     releaseSubviews()
     // Before the other storage: until it is released, the node may read the view's name.
     if node != nil { node = nil }

@@ -45,9 +45,9 @@ import ViewKernelAnimation
   }
   private var windowReference: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
-  /// Views that can be found by number. Not retained: a view that is deallocated or gets another
-  /// number is removed.
-  private var namedViews: [Int32: Unmanaged<View>] = unsafe [:]
+  /// The views that can be found by number, for `ViewReference`. Not retained: a view that is
+  /// deallocated or gets another number is removed.
+  private var registeredViews: [Int32: Unmanaged<View>] = unsafe [:]
 
   init(journal: Journal) { self.journal = journal }
 
@@ -77,17 +77,17 @@ import ViewKernelAnimation
   @inline(__always)
   func forget(_ number: Int32) {
     if tracksChanges { changes?.forget(number) }
-    if unsafe !namedViews.isEmpty { unsafe namedViews[number] = nil }
+    if unsafe !registeredViews.isEmpty { unsafe registeredViews[number] = nil }
   }
 
   /// Registers a view of the window by its number, without retaining it.
-  func name(_ view: View) {
-    unsafe namedViews[view.storedIdentifier] = unsafe .passUnretained(view)
+  func register(_ view: View) {
+    unsafe registeredViews[view.storedIdentifier] = unsafe .passUnretained(view)
   }
 
   /// The registered view with a number, if it is in the window.
-  func namedView(_ number: Int) -> View? {
-    let view = unsafe namedViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
+  func registeredView(_ number: Int) -> View? {
+    let view = unsafe registeredViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
     return view?.currentCore === self ? view : nil
   }
 

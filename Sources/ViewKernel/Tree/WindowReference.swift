@@ -26,7 +26,7 @@ public struct ViewReference {
   /// Creates a reference to a view, or returns `nil` if the view is in no window.
   public init?(_ view: View) {
     guard let core = view.currentCore else { return nil }
-    core.name(view)
+    core.register(view)
     self.core = core
     identifier = view.identifier
   }
@@ -34,7 +34,7 @@ public struct ViewReference {
   /// The view while it is in its window, otherwise `nil`.
   ///
   /// - Complexity: O(1).
-  public var view: View? { core.namedView(identifier) }
+  public var view: View? { core.registeredView(identifier) }
 }
 
 extension ViewReference: CustomStringConvertible {
