@@ -29,7 +29,7 @@ final class TypedAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
   override func reset(on view: View) { give(property.initial, to: view) }
 
   private func give(_ value: Value, to view: View) {
-    guard view.takesAppearance(of: property), !isSame(property.modelValue(of: view), value) else {
+    guard view.acceptsAppearance(of: property), !isSame(property.modelValue(of: view), value) else {
       return
     }
     property.write(value, to: view, from: .appearance)

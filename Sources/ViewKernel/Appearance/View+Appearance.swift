@@ -5,26 +5,26 @@ extension View {
   /// parents first. Each change notifies observers, which may do anything.
   ///
   /// - Parameter core: The core of the window.
-  static func takeAppearance(of core: WindowCore, _ views: [View]) {
+  static func applyAppearance(of core: WindowCore, _ views: [View]) {
     let surroundings = core.appearance?.surroundings(of: views) ?? []
     let (changes, count) = (core.treeChanges, core.appearance?.containerCount)
     for index in views.indices where views[index].isMember(of: core) {
       let isKnown =
         index < surroundings.count && core.treeChanges == changes
         && core.appearance?.containerCount == count
-      views[index].takeAppearance(of: core, in: isKnown ? surroundings[index] : nil)
+      views[index].applyAppearance(of: core, in: isKnown ? surroundings[index] : nil)
     }
   }
 }
 
 /// The values that the appearance rules of a window gave to a view when it entered.
-final class TakenAppearance {
+final class AppliedAppearance {
   let values: ContiguousArray<AppearanceValue>
   /// The values that earlier windows gave to the view and this window does not, until they are
   /// reset.
   private(set) var leftovers: ContiguousArray<AppearanceValue>
 
-  init(_ values: ContiguousArray<AppearanceValue>, after old: TakenAppearance?) {
+  init(_ values: ContiguousArray<AppearanceValue>, after old: AppliedAppearance?) {
     self.values = values
     let all = old.map { $0.values + $0.leftovers } ?? []
     guard !all.isEmpty else {
@@ -50,23 +50,23 @@ extension View {
   /// - Parameters:
   ///   - core: The core of the window.
   ///   - surroundings: The surroundings of the view, if they are known.
-  final func takeAppearance(
+  final func applyAppearance(
     of core: WindowCore, in surroundings: AppearanceRules.Surroundings? = nil
   ) {
-    let old = rareState?.takenAppearance
+    let old = rareState?.appliedAppearance
     var values: ContiguousArray<AppearanceValue> = []
     if let rules = core.appearance {
       values = rules.values(for: self, in: surroundings ?? rules.surroundings(of: self))
     }
     guard old != nil || !values.isEmpty else { return }
-    let taken = TakenAppearance(values, after: old)
-    ownRareState.takenAppearance = taken
-    flags.insert(.hasTakenAppearance)
+    let applied = AppliedAppearance(values, after: old)
+    ownRareState.appliedAppearance = applied
+    flags.insert(.hasAppliedAppearance)
     // Each change notifies observers, which may remove the view, or make it enter again.
-    func isMeant() -> Bool { currentCore === core && rareState?.takenAppearance === taken }
-    for value in taken.leftovers where isMeant() { value.reset(on: self) }
-    if isMeant() { taken.forgetLeftovers() }
-    for value in values where isMeant() { value.apply(to: self) }
+    func isCurrent() -> Bool { currentCore === core && rareState?.appliedAppearance === applied }
+    for value in applied.leftovers where isCurrent() { value.reset(on: self) }
+    if isCurrent() { applied.forgetLeftovers() }
+    for value in values where isCurrent() { value.apply(to: self) }
     withExtendedLifetime(old) {}
   }
 }

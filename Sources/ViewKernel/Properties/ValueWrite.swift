@@ -174,7 +174,7 @@ extension View {
   fileprivate final func store<Value>(
     _ value: Value, of property: Property<Value>, from origin: ValueOrigin
   ) -> Bool {
-    guard origin == .view || takesAppearance(of: property) else { return false }
+    guard origin == .view || acceptsAppearance(of: property) else { return false }
     property.store(value, in: self)
     if origin == .view {
       markSetByOwner(property)

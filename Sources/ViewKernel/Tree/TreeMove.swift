@@ -143,12 +143,12 @@ extension View {
     // No user code runs from here until all views are updated.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
-    var hasTakenAppearance = false
+    var hasAppliedAppearance = false
     // Most views have no `RareViewState`, so they have neither a time space nor diagnostics.
     var hasRareState = false
     for view in views {
       view.changeWindow(to: core, &nodes)
-      hasTakenAppearance = hasTakenAppearance || view.flags.contains(.hasTakenAppearance)
+      hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
       hasRareState = hasRareState || view.rareState != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
@@ -172,8 +172,8 @@ extension View {
     if let newWindow, hasRareState {
       for view in views { view.passDiagnostics(to: newWindow) }
     }
-    if let core, core.appearance != nil || hasTakenAppearance {
-      View.takeAppearance(of: core, views)
+    if let core, core.appearance != nil || hasAppliedAppearance {
+      View.applyAppearance(of: core, views)
     }
     for view in views { view.notifyDidMoveToWindow() }
   }

@@ -31,8 +31,8 @@ struct ViewFlags: OptionSet {
   static var sortsSubviews: ViewFlags { ViewFlags(rawValue: 1 << 12) }
   /// Siblings before the view stay behind it, whatever their z positions are.
   static var keepsSiblingsBehind: ViewFlags { ViewFlags(rawValue: 1 << 13) }
-  /// The view has a `TakenAppearance`.
-  static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 14) }
+  /// The view has an `AppliedAppearance`.
+  static var hasAppliedAppearance: ViewFlags { ViewFlags(rawValue: 1 << 14) }
 
   // Observers, rules and animations.
 

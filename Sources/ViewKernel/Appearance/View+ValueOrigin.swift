@@ -8,7 +8,7 @@ import ViewKernelAnimation
 extension View {
   /// Whether an appearance rule of the window may set a property of this view: it was not set on
   /// the view itself, and no derivation rule sets it.
-  final func takesAppearance(of property: PropertyToken) -> Bool {
+  final func acceptsAppearance(of property: PropertyToken) -> Bool {
     if let rareState {
       if rareState.derivations?.derives(property.root) == true { return false }
       if rareState.crossDerivations?.derives(property.root) == true { return false }
