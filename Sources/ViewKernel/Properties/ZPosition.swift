@@ -65,12 +65,6 @@ extension AnimatableProperty where Value == Double {
 
 // MARK: - Order
 
-/// Whether an order uses model values or presentation values.
-enum ValueKind {
-  case model
-  case presentation
-}
-
 extension View {
   /// The subviews in the order in which they are drawn, back to front.
   ///

@@ -7,7 +7,8 @@ final class RareViewState {
   var chunkedSubviews: ChunkedSubviews?
   /// The values of custom properties, if one was ever set.
   private(set) var customValues: CustomValues?
-  /// The values that the rules of a window gave the view. The flag `hasAppliedAppearance` is set then.
+  /// The values that the rules of a window gave the view. The flag `hasAppliedAppearance` is set
+  /// then.
   var appliedAppearance: AppliedAppearance?
 
   /// The cached result of `drawing(_:)`.

@@ -1,18 +1,3 @@
-/// The position of a showing in front of or behind the others of its window.
-final class ModalPosition {
-  /// A number that is higher than those of the modals behind.
-  let order: Int
-  /// The showing, which is removed at its end.
-  var showing: ModalShowing?
-
-  init(_ order: Int, _ showing: ModalShowing) {
-    self.order = order
-    self.showing = showing
-  }
-
-  fileprivate func isInFront(of other: ModalPosition) -> Bool { order > other.order }
-}
-
 /// A binary heap of the positions of dismissed modals, with the frontmost at its root.
 ///
 /// A heap, because modals can be dismissed in any order, and a list in order would move all
