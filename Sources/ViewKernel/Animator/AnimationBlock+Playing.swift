@@ -121,10 +121,10 @@ extension AnimationBlock {
     let played = PlayedBlock(
       members, playable: playable, in: reference, window.engine
     ) { played in
-      reference.window?.attachment(of: RunningAnimators.self)?.remove(played)
+      reference.window?.attachment(of: RunningPlayers.self)?.remove(played)
     }
     transaction.played = played
-    RunningAnimators.of(window).insert(played)
+    RunningPlayers.of(window).insert(played)
     return played
   }
 

@@ -69,8 +69,8 @@ public final class PropertyAnimator {
   private var tracks: ContiguousArray<AnimatorTrack> = []
   private var runsBackwards = false
   private let link = PlayerLink()
-  /// The index in `RunningAnimators`, or -1.
-  var indexAmongRunning = -1
+  /// The index in `RunningPlayers`, or -1.
+  var indexAmongPlayers = -1
 
   private struct PendingChanges {
     let delayFactor: Double
@@ -413,7 +413,7 @@ extension PropertyAnimator: AnimationPlayer {
   private func run() {
     leaveLinearTime()
     isRunning = true
-    if let window = window.window { RunningAnimators.of(window).insert(self) }
+    if let window = window.window { RunningPlayers.of(window).insert(self) }
     play()
   }
 
@@ -451,7 +451,7 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   private func stopKeepingAlive() {
-    window.window?.attachment(of: RunningAnimators.self)?.remove(self)
+    window.window?.attachment(of: RunningPlayers.self)?.remove(self)
   }
 
   private func holdCurrentValues(of tracks: ContiguousArray<AnimatorTrack>) {

@@ -1,7 +1,7 @@
 /// An object that controls the playback of animations in a window.
 protocol AnimationPlayer: AnyObject {
-  /// Its index in `RunningAnimators`, or -1.
-  var indexAmongRunning: Int { get set }
+  /// Its index in `RunningPlayers`, or -1.
+  var indexAmongPlayers: Int { get set }
 
   /// Called by the clock: the animations have reached an end.
   func didReachEnd()

@@ -13,7 +13,7 @@ final class PlayedBlock: AnimationPlayer {
   private let link = PlayerLink()
   /// Called when the block has ended, but not when its window is deallocated.
   private let onEnd: (PlayedBlock) -> Void
-  var indexAmongRunning = -1
+  var indexAmongPlayers = -1
 
   /// - Parameter playable: The members that have not ended.
   init(
