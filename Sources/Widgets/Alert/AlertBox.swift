@@ -121,10 +121,9 @@ final class AlertBox: View {
 
   /// Stacks all views from the top and returns the height, in points. A view that user code has
   /// removed keeps its room, and its frame is not changed.
+  ///
+  /// - Parameter placing: Whether to set the frames of the views.
   private func arrange(placing: Bool) -> Double {
-    func place(_ view: View, _ frame: @autoclosure () -> Rect) {
-      if placing && view.superview === self { view.frame = frame() }
-    }
     let padding = AlertMetrics.padding
     let inner = AlertMetrics.width - 2 * padding
     let isRow = areButtonsSideBySide
@@ -136,29 +135,39 @@ final class AlertBox: View {
         // A message that fits keeps its height to the bit.
         if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
       }
-      place(label, Rect(x: padding, y: y, width: inner, height: height))
+      if placing { place(label, Rect(x: padding, y: y, width: inner, height: height)) }
       y += height + AlertMetrics.gap
     }
     for field in fields {
-      place(field, Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight))
+      if placing {
+        place(field, Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight))
+      }
       y += AlertMetrics.fieldHeight + AlertMetrics.gap
     }
     y += padding - AlertMetrics.gap
+    return arrangeButtons(at: y, isRow: isRow, placing: placing)
+  }
+
+  /// Puts the buttons into a row or a column that begins at a height, and returns its end.
+  private func arrangeButtons(at top: Double, isRow: Bool, placing: Bool) -> Double {
+    let height = AlertMetrics.buttonHeight
     if isRow {
       let half = AlertMetrics.width / 2
-      for (index, button) in buttons.enumerated() {
-        place(
-          button,
-          Rect(x: Double(index) * half, y: y, width: half, height: AlertMetrics.buttonHeight))
+      for (index, button) in buttons.enumerated() where placing {
+        place(button, Rect(x: Double(index) * half, y: top, width: half, height: height))
       }
-      return y + AlertMetrics.buttonHeight
+      return top + height
     }
+    var y = top
     for button in column {
-      place(
-        button, Rect(x: 0, y: y, width: AlertMetrics.width, height: AlertMetrics.buttonHeight))
-      y += AlertMetrics.buttonHeight
+      if placing { place(button, Rect(x: 0, y: y, width: AlertMetrics.width, height: height)) }
+      y += height
     }
     return y
+  }
+
+  private func place(_ view: View, _ frame: Rect) {
+    if view.superview === self { view.frame = frame }
   }
 
   /// Whether the buttons share one row: two buttons whose titles are not shortened there (G14).
