@@ -14,11 +14,11 @@ final class ChangeDepth {
 
   /// The greatest depth. A deeper change is refused, to stop callbacks that set each other's values
   /// endlessly (C4).
-  static let most = 64
+  static let maximum = 64
 
   /// Whether one more change would be too deep.
   @inline(__always)
-  var isFull: Bool { value >= ChangeDepth.most }
+  var isFull: Bool { value >= ChangeDepth.maximum }
 
   /// Counts one more change.
   ///
@@ -27,7 +27,7 @@ final class ChangeDepth {
   /// - Returns: Whether the change is allowed. If so, `end()` must follow.
   @inline(__always)
   func begin(isPartOfSet: Bool = false) -> Bool {
-    guard value < ChangeDepth.most + (isPartOfSet ? 1 : 0) else { return false }
+    guard value < ChangeDepth.maximum + (isPartOfSet ? 1 : 0) else { return false }
     value += 1
     return true
   }
@@ -49,7 +49,7 @@ final class ChangeDepth {
 
 extension View {
   final func reportDepth(_ message: String, refusing thing: StaticString) {
-    report(.limit, "\(message), \(ChangeDepth.most) deep; \(thing) is refused")
+    report(.limit, "\(message), \(ChangeDepth.maximum) deep; \(thing) is refused")
   }
 
   /// The change count of the view's tree.

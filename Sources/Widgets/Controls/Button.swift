@@ -125,7 +125,7 @@ public final class Button: View {
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !title.isEmpty else { return nil }
     let scale = textScale(fontSize, fontWeight)
-    let block = TextBlock(title.onOneLine, scale, in: bounds.size, mostLines: 1, .middle)
+    let block = TextBlock(title.onOneLine, scale, in: bounds.size, maximumLineCount: 1, .middle)
     return block.drawing(in: shown.bounds, .center, shownTitleColor)
   }
 

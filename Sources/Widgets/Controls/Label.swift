@@ -71,7 +71,7 @@ public final class Label: View {
 
   private func block(in size: Size) -> TextBlock {
     let scale = textScale(fontSize, fontWeight)
-    return TextBlock(text, scale, in: size, mostLines: numberOfLines, truncation)
+    return TextBlock(text, scale, in: size, maximumLineCount: numberOfLines, truncation)
   }
 
   /// Reports the text to recorders.

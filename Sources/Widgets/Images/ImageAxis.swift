@@ -17,7 +17,7 @@ struct ImageAxis: Hashable, Sendable {
   private(set) var isReversed = false
 
   /// The largest number of pieces that the copies of a tiled cell consist of (F30b).
-  static let mostTiledPieces = 512
+  static let maximumPieceCount = 512
 
   /// The smallest part that is cut off from a piece, as a fraction of it. A smaller one is the
   /// rounding error between two sums that should be equal.
@@ -93,7 +93,7 @@ extension ImageAxis {
       cell.scale(by: room / length)
       return cell
     }
-    let most = Double(max(1, ImageAxis.mostTiledPieces / cell.count))
+    let most = Double(max(1, ImageAxis.maximumPieceCount / cell.count))
     if room / length > most {
       cell.scale(by: room / (most * length))
       return Pieces(repeatElement(cell, count: Int(most)).joined())

@@ -9,7 +9,7 @@ final class PresenterReports {
   private var clock: LogicalClock?
   private var kept: ContiguousArray<Diagnostic> = []
 
-  private static var mostKept: Int { 8 }
+  private static var maximumCount: Int { 8 }
 
   deinit {
     for diagnostic in kept { diagnostic.writeToStandardError() }
@@ -17,7 +17,7 @@ final class PresenterReports {
 
   func report(_ diagnostic: Diagnostic) {
     if let clock { return clock.onDiagnostic(diagnostic) }
-    if kept.count == PresenterReports.mostKept { kept.removeFirst() }
+    if kept.count == PresenterReports.maximumCount { kept.removeFirst() }
     kept.append(diagnostic)
   }
 

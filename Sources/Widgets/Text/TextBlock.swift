@@ -38,9 +38,10 @@ struct TextBlock {
   ///
   /// - Parameters:
   ///   - size: The available size, in points. There is at least one line, however low the size is.
-  ///   - mostLines: The largest number of lines; 0 is no limit except the height.
+  ///   - maximumLineCount: The largest number of lines; 0 is no limit except the height.
   init(
-    _ text: String, _ scale: TextScale, in size: Size, mostLines: Int, _ truncation: TextTruncation
+    _ text: String, _ scale: TextScale, in size: Size, maximumLineCount: Int,
+    _ truncation: TextTruncation
   ) {
     self.scale = scale
     width = size.width
@@ -49,7 +50,8 @@ struct TextBlock {
     // A height that was measured for a number of lines has room for them, despite rounding.
     let height = size.height + TextScale.tolerance
     let room = max(1, (height / scale.height(ofLines: 1)).rounded(.down))
-    let most = min(mostLines > 0 ? mostLines : all.count, room < 1e9 ? Int(room) : all.count)
+    let allowed = maximumLineCount > 0 ? maximumLineCount : all.count
+    let most = min(allowed, room < 1e9 ? Int(room) : all.count)
     lines = ContiguousArray(all.prefix(most))
     // Empty lines at the end, as after a trailing line break, are left out without a mark.
     if all.dropFirst(most).contains(where: { !$0.text.isEmpty }), let last = lines.last {
