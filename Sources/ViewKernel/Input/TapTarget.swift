@@ -33,6 +33,8 @@
       return TapMiss(" hits \(hit.messageName) at \(point)\(obstacle)")
     }
 
+    /// The centre of the view by presentation values, in the window's own space; `nil` if the view
+    /// is not visible.
     private var shownMiddle: Point? {
       let items = window.snapshot()
       guard let own = items.first(where: { $0.identifier == view.identifier }),
@@ -50,47 +52,53 @@
     ///
     /// - Parameter point: The location of the touch; `nil` if the view is not visible.
     private func obstacle(at point: Point? = nil) -> String? {
-      for link in window.pathFromWindow(to: view, at: point ?? .zero) {
-        if let reason = reason(of: link.view, at: point.map { ($0, link.point) }) {
-          return "\(subject(link.view)) \(reason)"
+      for step in window.pathFromWindow(to: view, at: point ?? .zero) {
+        if let reason = reason(of: step.view, at: point.map { ($0, step.point) }) {
+          return "\(subject(step.view)) \(reason)"
         }
       }
       return nil
     }
 
-    private func subject(_ link: View) -> String {
-      link === view ? link.messageName : "\(link.messageName), in which it lies,"
+    /// A view on the path from the window to the tapped view, as the subject of a sentence.
+    private func subject(_ pathView: View) -> String {
+      pathView === view ? pathView.messageName : "\(pathView.messageName), in which it lies,"
     }
 
-    /// Why a view is not hit by a touch; the conditions are those of hit tests (A11).
+    /// The reason why a touch does not hit a view on the path; the conditions are those of hit
+    /// tests (A11).
     ///
     /// - Parameter touch: The location of the touch, in the window and in the view; `nil` if the
     ///   tapped view is not visible.
-    private func reason(of link: View, at touch: (inWindow: Point, inView: Point?)?) -> String? {
-      if link.isHidden { return "is hidden" }
-      if !(link.presentation.opacity > 0) { return "shows with opacity 0" }
-      if !link.isUserInteractionEnabled {
+    private func reason(
+      of pathView: View, at touch: (inWindow: Point, inView: Point?)?
+    ) -> String? {
+      if pathView.isHidden { return "is hidden" }
+      if !(pathView.presentation.opacity > 0) { return "shows with opacity 0" }
+      if !pathView.isUserInteractionEnabled {
         return "takes no touches: its isUserInteractionEnabled is false"
       }
       guard let touch else {
-        return link.presentation.transform.isInvertible ? nil : "shows flat, without an area"
+        return pathView.presentation.transform.isInvertible ? nil : "shows flat, without an area"
       }
       guard let location = touch.inView else { return "is flat, without an area" }
-      guard link.point(inside: location) else { return outside(link, location, touch.inWindow) }
-      if link.isHit(at: location) { return nil }
+      guard pathView.point(inside: location) else {
+        return outside(pathView, location, touch.inWindow)
+      }
+      if pathView.isHit(at: location) { return nil }
       // The remaining conditions.
-      return link.animationKeys.isEmpty
+      return pathView.animationKeys.isEmpty
         ? "is nearly transparent"
         : "is animated by a block without .allowUserInteraction, or nearly transparent"
     }
 
-    private func outside(_ link: View, _ location: Point, _ point: Point) -> String {
-      let (model, shown) = (link.frame, link.presentation.frame)
+    private func outside(_ pathView: View, _ location: Point, _ point: Point) -> String {
+      let (model, shown) = (pathView.frame, pathView.presentation.frame)
       guard model == shown else {
         return "is on its way from \(shown) to \(model), where touches meet it"
       }
-      if link === view { return "takes no touch at its middle, \(point)" }
-      return link.bounds.contains(location)
+      if pathView === view { return "takes no touch at its middle, \(point)" }
+      return pathView.bounds.contains(location)
         ? "takes no touch at the middle of it, \(point)"
         : "ends before the middle of it, \(point)"
     }

@@ -1,5 +1,6 @@
 /// The observers of one property of one view, in the order of registration.
 @safe final class ObserverGroup {
+  /// The identity of the property.
   let root: ObjectIdentifier
   /// The view, until it is deallocated. Not retained: it owns the group, and clears this reference
   /// before it is deallocated.

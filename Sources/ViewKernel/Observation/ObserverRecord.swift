@@ -21,6 +21,7 @@ import ViewKernelAnimation
   var number = 0
   /// The group that owns the record.
   var group: Unmanaged<ObserverGroup>?
+  /// The index in the list of the group.
   var index = 0
   /// The handle that the program holds; releasing it ends the observation.
   var observation: Unmanaged<PropertyObservation>?
@@ -39,7 +40,7 @@ import ViewKernelAnimation
 
   deinit { unsafe observation?._withUnsafeGuaranteedRef { $0.forgetRecord() } }
 
-  /// Ends the observation; the owner of the record releases it.
+  /// Ends the observation when the group is deallocated. The group then releases the record.
   func abandon() {
     isActive = false
     unsafe group = nil

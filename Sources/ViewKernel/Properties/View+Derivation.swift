@@ -122,7 +122,8 @@ extension View {
 // `View.perform` calls these: the change of a source includes the properties that are derived from
 // it in the same view.
 extension View {
-  /// Whether a change of a property sets others that change the frame.
+  /// Whether a change of a property sets derived properties that change the frame, and the frame is
+  /// observed.
   final func mayDeriveFrame(from source: PropertyToken) -> Bool {
     guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
       return false

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// Fields that most views do not use: the drawing, observers, rules, custom values and time spaces.
-/// Created lazily.
+/// The state of a view that most views do not have: the drawing, observers, rules, custom values
+/// and time spaces. It is created lazily: other views have only a reference that is `nil`.
 final class RareViewState {
   /// The subviews, if they are a large list. The flag `hasChunks` is set then.
   var chunkedSubviews: ChunkedSubviews?

@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// A place among the subviews of a view. It is looked up when the view is linked, because hooks may
-/// change the subviews before.
+/// A place among the subviews of a view. Its index is computed when the subview is linked, because
+/// hooks may change the list before that.
 enum SubviewPlace {
   case index(Int)
   case behind(View)
@@ -174,7 +174,7 @@ extension View {
     var inner: [View] = []
     orphanSubviews(holders: &inner)
     while var view = inner.popLast() {
-      // Other code retains it: it stays alive with its subtree.
+      // A view that other code retains stays alive, with its subtree.
       guard isKnownUniquelyReferenced(&view) else { continue }
       view.orphanSubviews(holders: &inner)
     }
@@ -183,9 +183,9 @@ extension View {
   /// Cuts the links of the subviews and releases them, except those that have subviews: these are
   /// added to `holders`.
   private final func orphanSubviews(holders: inout [View]) {
-    // They are taken out first, because deallocating a view may run user code in its `deinit`.
+    // The list is emptied first, because deallocating a view may run user code in its `deinit`.
     var siblings = takeSubviews()
-    // The elements are used in place, because each retain would take longer than the rest.
+    // The elements are used in place: a retain of each would take longer than the rest.
     unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
         let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {

@@ -31,6 +31,6 @@ extension View {
     property.presentationValue(of: self, shownNode)
   }
 
-  /// The node with the presentation values, if anything was ever animated.
+  /// The view's node, for other modules: the stored property is not visible to them.
   package final var shownNode: AnimationNode? { node }
 }

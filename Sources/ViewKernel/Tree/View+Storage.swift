@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 
-// Setters, layout and reads of presentation values use these references, which retain nothing: a
-// retain costs as much as the rest of a setter. The references are used at once, and no user code
-// runs meanwhile.
+// References to the storage objects of a view that retain nothing, for setters, layout and reads of
+// presentation values: a retain costs as much as the rest of a setter. A reference is used at once,
+// and no user code runs while it is used.
 extension View {
   @inline(__always)
   final var latestCoreReference: Unmanaged<WindowCore>? {
@@ -46,7 +46,7 @@ extension View {
     return made
   }
 
-  /// The storage of rarely used fields, created lazily.
+  /// The storage of the state that most views do not have, created lazily.
   final var ownRareState: RareViewState {
     if let rareState { return rareState }
     let made = RareViewState()

@@ -22,7 +22,7 @@ struct ViewFlags: OptionSet {
   static var refusesFocus: ViewFlags { ViewFlags(rawValue: 1 << 8) }
   /// The transform is not the identity.
   static var hasTransform: ViewFlags { ViewFlags(rawValue: 1 << 9) }
-  /// The anchor point is not the middle.
+  /// The anchor point is not in the middle of the bounds.
   static var hasAnchor: ViewFlags { ViewFlags(rawValue: 1 << 10) }
   /// The view may have a z position other than 0, as model or presentation value.
   static var hasZPosition: ViewFlags { ViewFlags(rawValue: 1 << 11) }
@@ -39,7 +39,7 @@ struct ViewFlags: OptionSet {
   static var hasObservers: ViewFlags { ViewFlags(rawValue: 1 << 15) }
   /// An observer is notified before changes.
   static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 1 << 16) }
-  /// An observer observes the frame, which is not computed otherwise.
+  /// An observer observes the frame. Without this flag, setters do not compute the frame.
   static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 1 << 17) }
   static var isDerivationSource: ViewFlags { ViewFlags(rawValue: 1 << 18) }
   static var hasNode: ViewFlags { ViewFlags(rawValue: 1 << 19) }
@@ -50,8 +50,7 @@ struct ViewFlags: OptionSet {
 
   static var needsLayout: ViewFlags { ViewFlags(rawValue: 1 << 21) }
   static var isInLayout: ViewFlags { ViewFlags(rawValue: 1 << 22) }
-  /// The view's drawing is cached; it is out of date only after a change of a value that it has
-  /// read.
+  /// The view's drawing is cached. It is current until a value that the drawing has read changes.
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 23) }
   /// `drawing(_:)` is running.
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
