@@ -15,8 +15,8 @@ final class CustomValues {
 
   /// Adds the storage of a property that has none.
   func append(_ box: PropertyBox) {
+    // Both are changed outside their properties, so that no access to a property contains a call.
     var boxes = self.boxes.takeAll()
-    // For the same reason as `takeAll()`.
     var indices = indices
     self.indices = TokenIndices()
     indices.append(ObjectIdentifier(box.token), at: boxes.count)

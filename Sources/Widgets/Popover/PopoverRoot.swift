@@ -141,20 +141,20 @@ extension PopoverRoot {
     let number = placements
     // Each step runs observers, which may place the popover again, end the showing, or remove
     // views.
-    func isMeant() -> Bool {
+    func isCurrent() -> Bool {
       number == placements && showing != nil && background.superview === self
     }
-    if isMeant(), background.arrowDirection != placement.arrowDirection {
+    if isCurrent(), background.arrowDirection != placement.arrowDirection {
       background.arrowDirection = placement.arrowDirection
     }
-    if isMeant(), background.arrowOffset != placement.arrowOffset {
+    if isCurrent(), background.arrowOffset != placement.arrowOffset {
       background.arrowOffset = placement.arrowOffset
     }
-    if isMeant(), background.frame != placement.frame { background.frame = placement.frame }
+    if isCurrent(), background.frame != placement.frame { background.frame = placement.frame }
     let origin = background.bounds.origin
     let frame = placement.contentFrame.offsetBy(dx: origin.x, dy: origin.y)
-    if isMeant(), holdsContent, content.frame != frame { content.frame = frame }
-    if isMeant() { background.layoutIfNeeded() }
+    if isCurrent(), holdsContent, content.frame != frame { content.frame = frame }
+    if isCurrent() { background.layoutIfNeeded() }
   }
 
   /// The current rect of the source; `nil` while the source is not in the window, or is in the
