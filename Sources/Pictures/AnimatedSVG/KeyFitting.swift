@@ -34,7 +34,7 @@ struct KeyFitting {
 
   /// Returns whether the value is interpolated from one moment to the next.
   private func goesOver(_ first: Sample, _ second: Sample) -> Bool {
-    !second.isBehindGap && first.value.pattern == second.value.pattern
+    !second.isAfterGap && first.value.pattern == second.value.pattern
       && first.value.numbers.count == second.value.numbers.count
       && times.written(first.time) < times.written(second.time)
   }

@@ -35,7 +35,7 @@ struct Sample {
   var time: Double
   var value: AttributeValue
   /// Whether the element was absent between the previous moment and this one, or its values jump.
-  var isBehindGap: Bool
+  var isAfterGap: Bool
 }
 
 extension MovingElement {
@@ -44,7 +44,7 @@ extension MovingElement {
     var samples: [Sample] = []
     var next = 0
     for stay in stays {
-      var isBehindGap = !samples.isEmpty
+      var isAfterGap = !samples.isEmpty
       // The value at the start of the stay may be an older one.
       while next + 1 < attribute.values.count,
         attribute.values[next + 1].still <= stay.lowerBound
@@ -59,9 +59,9 @@ extension MovingElement {
         let value = attribute.values[next].value
         let (first, last) = (times.spans[start].first, times.spans[end - 1].last)
         samples.append(
-          Sample(time: first, value: value, isBehindGap: isBehindGap || jumps.contains(start)))
-        if last > first { samples.append(Sample(time: last, value: value, isBehindGap: false)) }
-        isBehindGap = false
+          Sample(time: first, value: value, isAfterGap: isAfterGap || jumps.contains(start)))
+        if last > first { samples.append(Sample(time: last, value: value, isAfterGap: false)) }
+        isAfterGap = false
         if isLast || attribute.values[next + 1].still >= stay.upperBound { break }
         next += 1
       }

@@ -183,7 +183,7 @@ struct PlotWriter: ~Copyable {
     let samples = points.map { point in
       Sample(
         time: (point.x - first.x) / times.duration,
-        value: AttributeValue(pattern: "#", numbers: [point.y]), isBehindGap: false)
+        value: AttributeValue(pattern: "#", numbers: [point.y]), isAfterGap: false)
     }
     return KeyFitting(tolerances: [0.05], times: times).keys(samples).map {
       Point(x: first.x + $0.time * times.duration, y: $0.value.numbers[0])

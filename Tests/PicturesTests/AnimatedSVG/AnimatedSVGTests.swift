@@ -80,7 +80,7 @@ struct AnimatedSVGTests {
     let samples: [Sample] = times.spans.map { span in
       let number: Double = 100 * span.first * span.first
       let value = AttributeValue(pattern: "#", numbers: [number])
-      return Sample(time: span.first, value: value, isBehindGap: false)
+      return Sample(time: span.first, value: value, isAfterGap: false)
     }
     // A right edge has the errors of x and width, a point of a path those of two coordinates.
     let shares: [(AttributeName, Double)] = [
@@ -395,7 +395,7 @@ struct KeyFittingTests {
       // Some instants have two moments.
       let time = Double(index % 41 == 0 ? max(index - 1, 0) : index) / 300
       return Sample(
-        time: time, value: AttributeValue(pattern: "# #", numbers: value), isBehindGap: false)
+        time: time, value: AttributeValue(pattern: "# #", numbers: value), isAfterGap: false)
     }
   }
 
