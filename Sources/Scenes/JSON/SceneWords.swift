@@ -25,7 +25,7 @@ package enum SceneWords {
   }
 
   /// Creates a row for a curve that is an option of animation blocks in UIKit.
-  private static func option(_ word: String, means curve: String) -> Row {
+  private static func curveOption(_ word: String, means curve: String) -> Row {
     Row(
       words: [word], meanings: [curve],
       advice: Advice(
@@ -33,11 +33,11 @@ package enum SceneWords {
   }
 
   /// Creates a row for a parameter of springs, which belongs in a separate object.
-  private static func part(_ words: String..., means meanings: String...) -> Row {
+  private static func springPart(_ words: String..., means meanings: String...) -> Row {
     Row(
       words: words, meanings: meanings,
       advice: Advice(
-        text: "it belongs in an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
+        text: "write it in an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
         expected: "spring"))
   }
 
@@ -81,14 +81,14 @@ package enum SceneWords {
       means: "bounds.size"),
     row("frame.origin", "frame.origin.x", "frame.origin.y", "frame.x", "frame.y", means: "center"),
     row(
-      "mask", advice: "there are no masks: clipsToBounds and cornerRadius",
+      "mask", advice: "use clipsToBounds and cornerRadius: there are no masks",
       ifExpected: "clipsToBounds"),
     row("zindex", means: "zPosition"),
     row(
-      "autoresizingmask", "constraints", advice: "give frames, there is no automatic layout",
-      ifExpected: "bounds"),
+      "autoresizingmask", "constraints",
+      advice: "set the frame of each view: there is no automatic layout", ifExpected: "bounds"),
     row(
-      "transform3d", "perspective", advice: "there is no third dimension: transform",
+      "transform3d", "perspective", advice: "use transform: there is no third dimension",
       ifExpected: "transform"),
     // Kinds
     row("uiview", "calayer", "div", means: "view"),
@@ -136,10 +136,10 @@ package enum SceneWords {
     row("frame", advice: "animate bounds and center", ifExpected: "bounds"),
     // Curves
     row("easeinout", means: "easeInEaseOut"),
-    option("curveeaseinout", means: "easeInEaseOut"),
-    option("curveeasein", means: "easeIn"),
-    option("curveeaseout", means: "easeOut"),
-    option("curvelinear", means: "linear"),
+    curveOption("curveeaseinout", means: "easeInEaseOut"),
+    curveOption("curveeasein", means: "easeIn"),
+    curveOption("curveeaseout", means: "easeOut"),
+    curveOption("curvelinear", means: "linear"),
     row("ease", "kcamediatimingfunctiondefault", means: "default"),
     row("kcamediatimingfunctionlinear", means: "linear"),
     row("kcamediatimingfunctioneasein", means: "easeIn"),
@@ -163,18 +163,19 @@ package enum SceneWords {
     // Springs
     row("caspringanimation", "springanimation", means: "spring"),
     row("initialspringvelocity", "springvelocity", "velocity", means: "initialVelocity"),
-    part("mass"),
-    part("stiffness", means: "stiffness"),
-    part("tension", means: "stiffness", "tensions"),
-    part("damping", "friction", means: "damping", "dampingRatio"),
-    part(
+    springPart("mass"),
+    springPart("stiffness", means: "stiffness"),
+    springPart("tension", means: "stiffness", "tensions"),
+    springPart("damping", "friction", means: "damping", "dampingRatio"),
+    springPart(
       "dampingratio", "usingspringwithdamping", "springdamping", "dampingfraction",
       means: "dampingRatio"),
-    part("response"),
-    part("bounce", "springbounce", means: "bounce"),
-    part("springduration", "perceptualduration", means: "duration"),
+    springPart("response"),
+    springPart("bounce", "springbounce", means: "bounce"),
+    springPart("springduration", "perceptualduration", means: "duration"),
     row(
-      "settlingduration", advice: "a spring without a duration lasts until it has settled",
+      "settlingduration",
+      advice: "remove it: a spring without a duration lasts until it has settled",
       ifExpected: "spring"),
     // Other values
     row("contain", "aspectfit", means: "scaleAspectFit"),
@@ -196,7 +197,7 @@ package enum SceneWords {
     row("blue", means: "#0000ff"),
     row("gray", "grey", means: "#808080"),
     row(
-      "rgb", "rgba", "hsl", advice: "[red, green, blue, alpha] in 0...1 is a colour, too",
+      "rgb", "rgba", "hsl", advice: "or write [red, green, blue, alpha] with numbers in 0...1",
       ifExpected: "#00000000"),
     // Drawings
     row("linewidth", "strokewidth", means: "width"),
@@ -280,7 +281,7 @@ extension SceneWords {
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,
-  /// did you mean "opacity"?`, `; there are no masks: clipsToBounds and cornerRadius`.
+  /// did you mean "opacity"?`, `; use clipsToBounds and cornerRadius: there are no masks`.
   static func hint(_ word: String, in names: [String]) -> String {
     guard let name = find(word, in: names) else { return advice(word, among: names) }
     return ", did you mean \"\(name)\"?"

@@ -28,11 +28,12 @@ struct SceneWordsTests {
     view("\"type\": \"label\"", ": unknown key \"type\", did you mean \"kind\"?"),
     view("\"children\": []", ": unknown key \"children\", did you mean \"subviews\"?"),
     view(
-      "\"mask\": 1", ": unknown key \"mask\"; there are no masks: clipsToBounds and cornerRadius"),
+      "\"mask\": 1",
+      ": unknown key \"mask\"; use clipsToBounds and cornerRadius: there are no masks"),
     view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
-    color("rgba(1, 2, 3, 0.5)", "; [red, green, blue, alpha] in 0...1 is a colour, too"),
+    color("rgba(1, 2, 3, 0.5)", "; or write [red, green, blue, alpha] with numbers in 0...1"),
     color("clear", ", did you mean \"#00000000\"?"),
     color("red", ", did you mean \"#ff0000\"?"),
     color("mauve", ""),
@@ -66,7 +67,8 @@ struct SceneWordsTests {
       "\"type\": \"spring\", \"bounce\": 0.2", ": unknown key \"bounce\"; \(springObject)"),
     opacity(
       "\"type\": \"spring\", \"settlingDuration\": 1",
-      ": unknown key \"settlingDuration\"; a spring without a duration lasts until it has settled"),
+      ": unknown key \"settlingDuration\"; remove it: a spring without a duration lasts until "
+        + "it has settled"),
     opacity(
       "\"type\": \"spring\", \"spring\": {\"tension\": 1}",
       ".spring: unknown key \"tension\", did you mean \"stiffness\"?"),
@@ -174,7 +176,7 @@ struct SceneWordsTests {
   }
 
   private static let springObject =
-    "it belongs in an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}"
+    "write it in an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}"
 
   /// A word of an animation of type `spring`.
   private static func spring(_ keys: String, _ word: String, _ name: String) -> (String, String) {
