@@ -219,8 +219,8 @@ extension Recorder {
   /// The counts and hashes until now.
   private var summary: TimelineSummary {
     unsafe TimelineSummary(
-      frames: frameCount, events: eventCount, end: source.clock.now, hash: hashes.first,
-      detailHash: hashes.details)
+      frames: frameCount, events: eventCount, end: source.clock.now, hash: hashes.hash,
+      detailHash: hashes.detailHash)
   }
 
   private func report(_ kind: Diagnostic.Kind, _ message: String) {

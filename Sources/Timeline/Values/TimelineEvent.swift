@@ -8,9 +8,9 @@ extension TimelineEvent {
   /// are recorded: an animation's callback runs when the animation reports its start or end.
   var isRecorded: Bool { name != .callback }
 
-  /// Whether the first hash covers the event. It covers only the events that schema 1 had, so it
-  /// equals the hash of older recordings. The hash of details covers the other events.
-  var isHashed: Bool { name != .animationRunning && name != .touch }
+  /// Whether schema 1 has the event. The hash of a timeline covers these events, so it equals the
+  /// hash of older recordings. The hash of details covers the other events.
+  var isInSchema1: Bool { name != .animationRunning && name != .touch }
 
   /// The animation that began with the event, or that had begun before the recording.
   var begunAnimation: AnimationReport? {
