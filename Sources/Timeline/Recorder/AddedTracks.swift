@@ -23,10 +23,10 @@ struct AddedTracks {
   /// The last values, by node, for nodes that have any.
   private var values: [Int: AddedValues] = [:]
 
-  /// - Parameter names: The names of the tracks that the source lists.
-  init(after names: Set<String>) {
-    self.names = names
-    trackCount = names.count
+  /// - Parameter listedNames: The names of the tracks that the source lists.
+  init(listedNames: Set<String>) {
+    names = listedNames
+    trackCount = listedNames.count
   }
 
   /// Returns the index of the entry for an object.

@@ -28,9 +28,9 @@ public final class NodeSampler {
   /// The names of the nodes that were shown, and of those that only events have named.
   @exclusivity(unchecked) private var names = NodeNames()
   private var addedTracks: AddedTracks
-  /// Forgotten nodes that events may still name.
-  @exclusivity(unchecked) private var forgottenNodes: ContiguousArray<Int> = []
-  private var keepsForgotten = false
+  /// Nodes that are forgotten at the next moment, because events may still name them.
+  @exclusivity(unchecked) private var nodesToForget: ContiguousArray<Int> = []
+  private var postponesForgetting = false
   /// The stamp that a source of changes passes at its next request.
   var stamp: ChangeStamp?
 
@@ -53,9 +53,10 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var momentChanges = MomentChanges()
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
-  @exclusivity(unchecked) private(set) var removedNodes: ContiguousArray<Int> = []
+  /// The nodes that were forgotten in the current moment.
+  @exclusivity(unchecked) private(set) var forgottenNodes: ContiguousArray<Int> = []
   /// Values that were left out because they are not of their track's kind, not yet reported.
-  @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
+  @exclusivity(unchecked) private(set) var refused: ContiguousArray<RefusedValue> = []
   /// The tracks for which such a value was found until now.
   private var refusedTracks: Set<Int> = []
 
@@ -65,6 +66,11 @@ public final class NodeSampler {
     let className: String?
   }
 
+  struct RefusedValue {
+    let track: Track
+    let value: TrackValue
+  }
+
   init(tracks: [Track]) {
     let names = tracks.map { $0.name }
     let distinctNames = Set(names)
@@ -72,26 +78,27 @@ public final class NodeSampler {
       distinctNames.count == names.count,
       "TimelineSource.tracks: two tracks have one name; give each a name of its own, got \(names)")
     self.tracks = tracks
-    addedTracks = AddedTracks(after: distinctNames)
+    addedTracks = AddedTracks(listedNames: distinctNames)
     kinds = ContiguousArray(tracks.map { $0.kind })
   }
 
   /// Starts sampling a moment.
   ///
-  /// - Parameter keepsForgotten: Whether events follow that may name forgotten nodes. The end of an
-  ///   animation may be reported after its node was removed, so nodes keep their names until then.
-  func startMoment(keepsForgotten: Bool = false) {
+  /// - Parameter postponesForgetting: Whether nodes are forgotten only at the next moment, because
+  ///   events follow that may name them. The end of an animation may be reported after its node was
+  ///   removed.
+  func startMoment(postponesForgetting: Bool = false) {
     unsafe momentChanges.removeAll()
     // The check is cheaper than emptying a list that is empty.
     if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
     if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
     if unsafe !refused.isEmpty { unsafe refused.removeAll() }
-    if unsafe !removedNodes.isEmpty { unsafe removedNodes.removeAll(keepingCapacity: true) }
+    if unsafe !forgottenNodes.isEmpty { unsafe forgottenNodes.removeAll(keepingCapacity: true) }
     moment &+= 1
-    self.keepsForgotten = keepsForgotten
-    guard !keepsForgotten, unsafe !forgottenNodes.isEmpty else { return }
-    for node in unsafe forgottenNodes { forget(node) }
-    unsafe forgottenNodes.removeAll(keepingCapacity: true)
+    self.postponesForgetting = postponesForgetting
+    guard !postponesForgetting, unsafe !nodesToForget.isEmpty else { return }
+    for node in unsafe nodesToForget { forget(node) }
+    unsafe nodesToForget.removeAll(keepingCapacity: true)
   }
 
   /// Ends sampling a moment. A source may show a node several times, or inside another one. After
@@ -159,9 +166,9 @@ public final class NodeSampler {
   /// such a node must not be used again.
   public func forget(_ node: Int) {
     guard unsafe names.hasName(node) else { return }
-    guard !keepsForgotten else { return unsafe forgottenNodes.append(node) }
+    guard !postponesForgetting else { return unsafe nodesToForget.append(node) }
     unsafe names.remove(node)
-    unsafe removedNodes.append(node)
+    unsafe forgottenNodes.append(node)
     guard unsafe nodes[node].base >= 0 else { return }
     let base = unsafe nodes.remove(node).base
     addedTracks.removeValues(of: node)
@@ -175,10 +182,10 @@ public final class NodeSampler {
     if unsafe nodes[node].base >= 0 { forget(node) }
   }
 
-  /// Whether a node was removed from memory. It cannot get a name again.
+  /// Whether a node was forgotten. It cannot get a name again.
   func isForgotten(_ node: Int) -> Bool { unsafe names.isRemoved(node) }
 
-  /// How many nodes the storage has room for.
+  /// The number of nodes that the storage has room for.
   var rowCount: Int { unsafe tracks.isEmpty ? 0 : values.count / tracks.count }
 
   /// Sets the presentation value of a track of the current node.
@@ -213,7 +220,8 @@ public final class NodeSampler {
   /// Leaves a value out: a file that contained it could not be read.
   @inline(never)
   private func refuse(_ value: TrackValue, _ index: Int, _ track: Track) {
-    if refusedTracks.insert(index).inserted { unsafe refused.append((track, value)) }
+    guard refusedTracks.insert(index).inserted else { return }
+    unsafe refused.append(RefusedValue(track: track, value: value))
   }
 
   fileprivate var trackCount: Int { tracks.count }

@@ -142,13 +142,14 @@ extension Recorder {
     let clock = source.clock
     // First, because the source and the values of running animations are user code.
     isRecording = true
-    guardingSinks { openSinks(at: start) }
+    guardingSinks { beginTimeline(at: start) }
     let journal = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
     connection = Connection(journal: journal, number: clock.register(self))
     nextObservation = schedule.time(ofFrame: 0)
   }
 
-  private func openSinks(at start: Double) {
+  /// Resets the state of the last recording, and begins a timeline in each sink.
+  private func beginTimeline(at start: Double) {
     let tracks = source.tracks
     schedule = FrameSchedule(from: start, frameRate, times: times)
     sampler = NodeSampler(tracks: tracks)
@@ -354,7 +355,8 @@ extension Recorder: InstantObserver {
 
   /// Reports values that are not of the kinds of their tracks.
   private func reportRefused() {
-    for (track, value) in unsafe sampler.refused {
+    for refused in unsafe sampler.refused {
+      let (track, value) = (refused.track, refused.value)
       let kind = track.kind.rawValue
       report(.refused, "the track \(track.name) needs values of kind \(kind), got \(value)")
     }
@@ -367,7 +369,7 @@ extension Recorder: InstantObserver {
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
     let current = connection?.journal
     let areEventsDue = kind == .before || current?.isCaughtUp == false
-    sampler.startMoment(keepsForgotten: areEventsDue)
+    sampler.startMoment(postponesForgetting: areEventsDue)
     source.sampleChanges(into: sampler)
     sampler.endMoment()
     guard let current, current === connection?.journal else { return false }
@@ -376,7 +378,7 @@ extension Recorder: InstantObserver {
       unsafe hashes.add(track)
       notifySinks { $0.add(track) }
     }
-    for node in unsafe sampler.removedNodes {
+    for node in unsafe sampler.forgottenNodes {
       notifySinks { $0.forget(node: node) }
     }
     for node in unsafe sampler.newNodes {

@@ -38,7 +38,7 @@ struct ComingAndGoingTests {
       sample()
     }
     sample()
-    #expect(sampler.removedNodes.isEmpty)
+    #expect(sampler.forgottenNodes.isEmpty)
     #expect(sampler.rowCount <= 201)
   }
 
@@ -57,13 +57,13 @@ struct ComingAndGoingTests {
     for view in window.subviews.dropFirst() { view.removeFromSuperview() }
     for _ in 0..<3_000 { make(nil).removeFromSuperview() }
     #expect(window.viewChanges(since: sampler.stamp).changes == nil)
-    sampler.startMoment(keepsForgotten: areEventsDue)
+    sampler.startMoment(postponesForgetting: areEventsDue)
     source.sampleChanges(into: sampler)
     if areEventsDue {
-      #expect(sampler.removedNodes.isEmpty)
+      #expect(sampler.forgottenNodes.isEmpty)
       sample()
     }
-    #expect(sampler.removedNodes.sorted() == gone)
+    #expect(sampler.forgottenNodes.sorted() == gone)
     #expect(gone.allSatisfy { sampler.isForgotten($0) })
     #expect(!sampler.isForgotten(kept.identifier) && !sampler.isForgotten(removed.identifier))
     // Their rows are used again.
@@ -160,7 +160,7 @@ struct ComingAndGoingTests {
     sample()
     view.removeFromSuperview()
     sample()
-    #expect(sampler.removedNodes.isEmpty)
+    #expect(sampler.forgottenNodes.isEmpty)
     view.opacity = 0.5
     window.addSubview(view)
     sample()
@@ -179,7 +179,7 @@ struct ComingAndGoingTests {
       for view in window.subviews { view.removeFromSuperview() }
     }
     sample()
-    #expect(sampler.removedNodes.sorted() == [1, 2, 3])
+    #expect(sampler.forgottenNodes.sorted() == [1, 2, 3])
     let last = (make("row"), make("row#2"))
     sample()
     // The second one could be taken for the old one that was called so.
@@ -194,7 +194,7 @@ struct ComingAndGoingTests {
     let other = Window(size: Size(width: 1, height: 1))
     other.addSubview(view)
     sample()
-    #expect(sampler.removedNodes == [1])
+    #expect(sampler.forgottenNodes == [1])
     window.addSubview(view)
     sample()
     #expect(sampler.newNodes.map { $0.number } == [2])
