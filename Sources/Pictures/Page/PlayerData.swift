@@ -14,7 +14,7 @@ struct PlayerData: ~Copyable {
     self.tolerance = tolerance
     let nodes = PageNodes(recording, golden)
     text.append("{\"parts\":")
-    text.append(TextHoles.parts)
+    text.append(TextHoles.scale)
     text.append(",\"recordings\":[")
     write(recording, nodes.own)
     if let golden {

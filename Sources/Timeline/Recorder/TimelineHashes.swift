@@ -3,8 +3,8 @@ import ViewKernel
 /// The two hashes of a timeline that is being recorded.
 ///
 /// `hash` covers the parts that schema 1 had, so it equals the hash of older recordings.
-/// `detailHash` covers the parts that schema 2 added: drawings, reports of animations, and new kinds
-/// of events.
+/// `detailHash` covers the parts that schema 2 added: drawings, reports of animations, and new
+/// kinds of events.
 struct TimelineHashes {
   private(set) var hash = TimelineHash()
   private(set) var detailHash = TimelineHash()

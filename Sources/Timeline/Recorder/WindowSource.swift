@@ -127,10 +127,13 @@ public final class WindowSource: TimelineSource {
 /// first differs from the initial one. So a new property changes only the timelines and hashes that
 /// use it.
 private enum ViewTracks {
+  /// The number of properties in schema 1.
+  private static var firstCount: Int { 16 }
+
   /// The properties of schema 1.
-  private static let first = ViewProperties.all.prefix(16)
+  private static let first = ViewProperties.all.prefix(firstCount)
   /// The properties that were added to the table after schema 1.
-  static let later = ViewProperties.all.dropFirst(16)
+  static let later = ViewProperties.all.dropFirst(firstCount)
 
   /// The track of the text.
   static let text = 1 + first.count

@@ -52,15 +52,14 @@
       let rest = quotient & (2 * half - 1)
       if rest > half || (rest == half && (remainder != 0 || rounded & 1 == 1)) { rounded += 1 }
       let binaryExponent = extraBits - 63 + right - left - powerOfTen
-      // The least is 10⁻²⁷, far from where numbers lose bits.
+      // The smallest result is about 10⁻²⁷, which is far from the subnormal numbers.
       return Double(rounded) * Double(bitPattern: UInt64(binaryExponent + 1023) << 52)
     }
 
     /// 10ⁿ, as long as it is exact.
     private static let exactPowers: [Double] = [
-      1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-      1e17,
-      1e18, 1e19, 1e20, 1e21, 1e22,
+      1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
+      1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]
 
     /// 5ⁿ, as long as 64 bits can hold it.

@@ -17,10 +17,10 @@ package final class TextHoles {
   /// The hole of the owner of a definition. It is filled with text that makes names unique.
   package static var owner: UInt8 { 3 }
 
-  /// The number of parts in 1.
-  package static var parts: Double { 1e6 }
-  /// Numbers from here on stay in the text. Their millionths, and second differences of these, with
-  /// a sign, would not be exact in a `Double`, the only number type of a browser.
+  /// The unit of stored numbers is 1 / `scale`: a millionth.
+  package static var scale: Double { 1e6 }
+  /// Numbers of at least this magnitude stay in the text. Their millionths, and second differences
+  /// of these, with a sign, would not be exact in a `Double`, the only number type of a browser.
   private static var end: Double { 1e9 }
 
   package init() {}
@@ -30,7 +30,7 @@ package final class TextHoles {
   /// - Returns: Whether it was stored.
   package func take(_ number: Double) -> Bool {
     guard number.magnitude < TextHoles.end else { return false }
-    unsafe storedValues.append(Int64((number * TextHoles.parts).rounded()))
+    unsafe storedValues.append(Int64((number * TextHoles.scale).rounded()))
     return true
   }
 

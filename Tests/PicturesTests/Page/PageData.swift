@@ -53,7 +53,7 @@ struct PageReading: Decodable {
   /// Returns encoded changes.
   static func changes(_ code: String, patterns: [String]) throws -> [Change] {
     let data: [String: Any] = [
-      "parts": TextHoles.parts, "patterns": patterns, "recordings": [], "code": code,
+      "parts": TextHoles.scale, "patterns": patterns, "recordings": [], "code": code,
     ]
     let json = try JSONSerialization.data(withJSONObject: data)
     return try PageReading(data: String(decoding: json, as: UTF8.self)).changes
