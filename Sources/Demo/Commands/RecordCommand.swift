@@ -112,7 +112,7 @@ extension Program {
     }
     let summary = play(scene, span, into: [sink])
     // The output may be `-`, or a name of standard output such as `/dev/stdout`.
-    let isOnOutput = file.hasTarget(of: output)
+    let isOnOutput = file.writesToSameFile(as: output)
     try commit(file)
     let seconds = (span.to ?? scene.duration) - span.from
     // The counts and the hash include the parts before this one, so they are not printed.

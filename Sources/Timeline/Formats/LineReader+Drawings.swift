@@ -56,7 +56,8 @@
         return try line.value(kinds[track], &numbers)
       }
       var read = drawings[node]?[track] ?? ReadDrawing()
-      drawings[node]?[track] = nil  // Nobody else holds its lists now.
+      // Now `read` is the only owner of its lists, so that they are changed in place.
+      drawings[node]?[track] = nil
       try patch(&read, &line)
       drawings[node, default: [:]][track] = read
       return .drawing(read.drawing)
@@ -81,9 +82,10 @@
         }
       }
       guard removed == 0 || firstRemoved == read.fields.count - removed else {
-        throw LineError("expected only the last items of a drawing to go, got \(firstRemoved)")
+        throw LineError(
+          "expected only the last items of a drawing to be removed, got \(firstRemoved)")
       }
-      // They go first: they may refer to items that are not complete any more.
+      // Removed before the others are resolved: they may refer to items that are incomplete now.
       read.fields.removeLast(removed)
       read.drawing.items.removeLast(removed)
       try resolve(&read)

@@ -44,7 +44,7 @@
         let value = try line.reading(at: position) { (line) throws(LineError) in
           try line.value(kind, &numbers)
         }
-        guard kind.takes(value) else {
+        guard kind.accepts(value) else {
           throw LineError.wrongKind(of: "\(field.rawValue) of an animation", kind, value)
         }
         return value

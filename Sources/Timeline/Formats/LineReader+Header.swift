@@ -21,7 +21,7 @@
         case "rate": rate = try LineReader.rate(&line)
         case "times":
           let value = try line.value(.numbers, &numbers)
-          guard Track.Kind.numbers.takes(value) else {
+          guard Track.Kind.numbers.accepts(value) else {
             throw LineError.wrongKind(of: "times", .numbers, value)
           }
           if case .numbers(let list) = value {

@@ -38,10 +38,13 @@
     var time = -Double.infinity
     /// The time of the last event.
     var eventTime = -Double.infinity
-    var nodes = NameReader()
+    var nodes = NameFinder()
+    /// The numbers of the nodes, in the order of `nodes`.
     var nodeNumbers: ContiguousArray<Int> = []
+    /// The same numbers, to refuse a second node of a number.
     var knownNumbers: Set<Int> = []
-    var tracks = NameReader()
+    var tracks = NameFinder()
+    /// The kinds of the tracks, in the order of `tracks`.
     var kinds: ContiguousArray<Track.Kind> = []
     /// The schema of the file. Schema 1 has no kinds of tracks; in later ones each value must be of
     /// its track's kind.
@@ -152,7 +155,7 @@
             throw LineError("there is no track \"\(try key.text())\"")
           }
           let value = try value(ofNode: node, track: track, &line)
-          guard kinds[track].takes(value) || schema == 1 else {
+          guard kinds[track].accepts(value) || schema == 1 else {
             let name = try key.text()
             throw LineError.wrongKind(of: "the track \"\(name)\"", kinds[track], value)
           }

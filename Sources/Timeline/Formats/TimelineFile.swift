@@ -110,7 +110,7 @@
     }
 
     /// Whether both files write to the same file, pipe or device.
-    package func hasTarget(of other: TimelineFile) -> Bool {
+    package func writesToSameFile(as other: TimelineFile) -> Bool {
       var (status, otherStatus) = (stat(), stat())
       guard unsafe fstat(descriptor, &status) == 0,
         unsafe fstat(other.descriptor, &otherStatus) == 0

@@ -199,7 +199,7 @@ public final class NodeSampler {
     var old = value
     unsafe swap(&old, &values[base + track])
     if old.isIdentical(to: value) { return }
-    guard kinds[track].takes(value) else {
+    guard kinds[track].accepts(value) else {
       unsafe values[base + track] = old
       return refuse(value, track, tracks[track])
     }
@@ -251,7 +251,7 @@ extension NodeSampler {
     guard !value.isIdentical(to: initial) else { return true }
     // A value may return to the initial one, so that one must be of the kind, too.
     let kind = Track.Kind(of: value) ?? .any
-    let track = Track(name, initial: initial, kind: kind.takes(initial) ? kind : nil, role: role)
+    let track = Track(name, initial: initial, kind: kind.accepts(initial) ? kind : nil, role: role)
     let index = addedTracks.add(track, for: subject, identity)
     let isRecorded = addedTracks.entries[index].trackIndex != nil
     if isRecorded { unsafe newTracks.append(track) }
@@ -262,7 +262,7 @@ extension NodeSampler {
   private func setAdded(at index: Int, _ value: TrackValue) {
     // An entry is not copied, because a copy would retain its objects.
     guard let trackIndex = addedTracks.entries[index].trackIndex else { return }
-    guard addedTracks.entries[index].track.kind.takes(value) else {
+    guard addedTracks.entries[index].track.kind.accepts(value) else {
       return refuse(value, trackIndex, addedTracks.entries[index].track)
     }
     guard addedTracks.set(value, at: index, of: node) else { return }

@@ -20,7 +20,7 @@ extension AnimationReport {
   /// both are `.nothing`.
   package var kind: Track.Kind? {
     guard let kind = Track.Kind(of: from) ?? Track.Kind(of: to) else { return nil }
-    return kind.takes(from) && kind.takes(to) ? kind : .any
+    return kind.accepts(from) && kind.accepts(to) ? kind : .any
   }
 
   /// Returns a field as a value. The result is `.nothing` if the animation has no such value, or if

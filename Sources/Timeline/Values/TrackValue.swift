@@ -103,7 +103,7 @@ extension Track {
 
     /// Whether a track of this kind may have a value: one of the kind, or `.nothing`.
     @inline(__always)
-    func takes(_ value: TrackValue) -> Bool {
+    func accepts(_ value: TrackValue) -> Bool {
       guard let kind = Kind(of: value) else { return true }
       return self == kind || self == .any
     }

@@ -406,7 +406,7 @@ struct NDJSONReaderTests {
       ),
       (
         #"{"t":0,"frame":1,"set":{"a":{"value":{"0":null}}}}"#,
-        "expected only the last items of a drawing to go, got 0"
+        "expected only the last items of a drawing to be removed, got 0"
       ),
       (
         #"{"t":0,"frame":1,"set":{"a":{"value":{"0":{"fill":"M0 0"}}}}}"#,

@@ -3,11 +3,11 @@
 
   // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-  /// Finds names that occur again and again, mostly in the same order.
+  /// Finds the indices of names that occur again and again in a file, mostly in the same order.
   ///
-  /// The name that followed the last one the time before is tried first, byte by byte. So most
-  /// names cost a comparison, and no string.
-  struct NameReader {
+  /// A look-up first tries the name that followed the last one the time before, byte by byte. So
+  /// most look-ups cost a comparison, and create no string.
+  struct NameFinder {
     private var indices: [String: Int] = [:]
     /// All names as the file contains them, with escapes, in order.
     private var bytes: ContiguousArray<UInt8> = []
