@@ -1,13 +1,5 @@
 import ViewKernel
 
-/// A side of the events of an instant: before or after them.
-public enum InstantSide: Sendable {
-  /// The state before any event of the instant.
-  case before
-  /// The state after all events of the instant.
-  case after
-}
-
 // Only recorded values are returned: between two moments a node has the value of the first of them.
 // Nothing is interpolated; a higher frame rate records more moments.
 

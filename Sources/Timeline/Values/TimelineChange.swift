@@ -1,0 +1,11 @@
+import ViewKernel
+
+/// One changed value of a node.
+public struct TimelineChange: Equatable, Sendable {
+  /// The number of the node.
+  public let node: Int
+  /// The index of the track in the timeline, from 0.
+  public let track: Int
+  /// The new value.
+  public let value: TrackValue
+}
