@@ -11,15 +11,19 @@ struct AnimationPairs {
     let key: String?
   }
 
-  private struct Begin: Hashable {
+  /// The properties by which animations are paired in one pass.
+  private struct Key: Hashable {
     let name: Name
-    let time: UInt64
+    /// The bits of the time at which the animation begins; `nil` if any time fits.
+    let begin: UInt64?
   }
 
   /// The differences by node, in the order of the recording, then of the golden.
   private var differences: [NodePairs.Identity: [AnimationDifference]] = [:]
-  /// The differences that exceed the tolerance, in the same order.
+  /// The differences that exceed the tolerance, except those of views that only one of the
+  /// recordings has.
   private(set) var intolerable: [AnimationDifference] = []
+  /// The names of the animations that differ by more than the tolerance.
   private var names: Set<Name> = []
   private let tolerance: Tolerance
   private let nodes: NodePairs
@@ -31,28 +35,28 @@ struct AnimationPairs {
   ) {
     self.tolerance = tolerance
     self.nodes = nodes
-    let found = AnimationPairs.reports(of: own, until: end)
-    let wanted = AnimationPairs.reports(of: golden, until: end)
-    // For each index in `found`, the index in `wanted`.
-    var partners = [Int?](repeating: nil, count: found.count)
-    var isTaken = [Bool](repeating: false, count: wanted.count)
-    func pair(_ key: (Begun) -> Begin) {
-      var lists: [Begin: ArraySlice<Int>] = [:]
-      for (index, begun) in wanted.enumerated() where !isTaken[index] {
+    let ownBegun = AnimationPairs.begun(in: own, until: end)
+    let goldenBegun = AnimationPairs.begun(in: golden, until: end)
+    // For each index in `ownBegun`, the index in `goldenBegun`.
+    var partners = [Int?](repeating: nil, count: ownBegun.count)
+    var isTaken = [Bool](repeating: false, count: goldenBegun.count)
+    func pair(by key: (Begun) -> Key) {
+      var lists: [Key: ArraySlice<Int>] = [:]
+      for (index, begun) in goldenBegun.enumerated() where !isTaken[index] {
         lists[key(begun), default: []].append(index)
       }
-      for (index, begun) in found.enumerated() where partners[index] == nil {
+      for (index, begun) in ownBegun.enumerated() where partners[index] == nil {
         guard let partner = lists[key(begun)]?.popFirst() else { continue }
         partners[index] = partner
         isTaken[partner] = true
       }
     }
-    pair { Begin(name: $0.name, time: $0.report.begin.bitPattern) }
-    pair { Begin(name: $0.name, time: 0) }
-    for (index, begun) in found.enumerated() {
-      add(begun, partners[index].map { wanted[$0] })
+    pair { Key(name: $0.name, begin: $0.report.begin.bitPattern) }
+    pair { Key(name: $0.name, begin: nil) }
+    for (index, begun) in ownBegun.enumerated() {
+      add(begun, partners[index].map { goldenBegun[$0] })
     }
-    for (index, begun) in wanted.enumerated() where !isTaken[index] { add(nil, begun) }
+    for (index, begun) in goldenBegun.enumerated() where !isTaken[index] { add(nil, begun) }
   }
 
   private mutating func add(_ own: Begun?, _ golden: Begun?) {
@@ -78,7 +82,7 @@ struct AnimationPairs {
     let ends: AuthoredEnds
   }
 
-  private static func reports(of side: ComparedRecording, until end: Double) -> [Begun] {
+  private static func begun(in side: ComparedRecording, until end: Double) -> [Begun] {
     side.recording.begunAnimations().compactMap { animation in
       guard side.recording.events[animation.event].time <= end else { return nil }
       let report = animation.report
@@ -98,7 +102,7 @@ struct AnimationPairs {
   }
 
   /// Whether an event belongs to an animation that differs.
-  func explain(_ event: TimelineEvent, ofNode node: NodePairs.Identity?) -> Bool {
+  func explains(_ event: TimelineEvent, ofNode node: NodePairs.Identity?) -> Bool {
     guard event.name.rawValue.hasPrefix("animation"), let report = event.animation else {
       return false
     }

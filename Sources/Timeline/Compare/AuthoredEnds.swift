@@ -36,7 +36,7 @@ package struct AuthoredEnds: Equatable, Sendable {
 
   /// Returns the differences in words: "goes to 320, golden 300". Differences in the last bits are
   /// left out.
-  func parts(_ golden: AuthoredEnds, _ word: String) -> [String] {
+  func differences(from golden: AuthoredEnds, _ word: String) -> [String] {
     func compare(_ verb: String, _ a: TrackValue, _ b: TrackValue) -> [String] {
       a.isIdentical(to: b) ? [] : ["\(verb) \(a), \(word) \(b)"]
     }

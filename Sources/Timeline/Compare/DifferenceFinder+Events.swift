@@ -28,7 +28,7 @@ extension DifferenceFinder {
     var times: [EventContent: [Double]] = [:]
     for event in side.recording.events where event.time <= end {
       let node = side.identity(of: event)
-      guard !pairs.explain(event, ofNode: node) else { continue }
+      guard !animationPairs.explains(event, ofNode: node) else { continue }
       // The events of a view that only one of the recordings has are reported with the view. So is
       // the layout of its superview.
       if let node, !nodes.isInBoth(node) { continue }

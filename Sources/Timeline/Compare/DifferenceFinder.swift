@@ -7,7 +7,7 @@ struct DifferenceFinder {
   let tolerance: Tolerance
   private let moments: [CommonMoment]
   let nodes: NodePairs
-  let pairs: AnimationPairs
+  let animationPairs: AnimationPairs
   /// The earlier end of the two recordings. Later content of the other one is not compared.
   let end: Double
 
@@ -19,7 +19,7 @@ struct DifferenceFinder {
     nodes = NodePairs(recording, golden)
     own = ComparedRecording(recording, nodes.own)
     self.golden = ComparedRecording(golden, nodes.golden)
-    pairs = AnimationPairs(own, self.golden, nodes, tolerance, until: end)
+    animationPairs = AnimationPairs(own, self.golden, nodes, tolerance, until: end)
   }
 
   func findings() -> [RecordingDifferences.Finding] {
@@ -29,7 +29,7 @@ struct DifferenceFinder {
       causes[cause.node, default: []].append(cause)
     }
     // An animation that is the cause of a value difference is not reported again.
-    let animations = pairs.intolerable.filter { causes[$0.node]?.contains($0) != true }
+    let animations = animationPairs.intolerable.filter { causes[$0.node]?.contains($0) != true }
     return HeaderDifference.all(own.recording, golden.recording).map { .header($0) }
       + missingNodes().map { .node($0) } + values.map { .values($0) }
       + animations.map { .animation($0) } + events().map { .event($0) }
@@ -84,40 +84,40 @@ extension DifferenceFinder {
     let tracks = (names + golden.tracks.map { $0.name }.filter { !names.contains($0) })
       .map { TrackPair($0, recording, golden) }
     var found: [ValueDifference] = []
-    var moves = MovedNodes(nodes)
+    var movedNodes = MovedNodes(nodes)
     for index in recording.nodes.indices {
       guard let goldenIndex = nodes.goldenIndex(of: index) else { continue }
       let first = found.count
       for track in tracks {
-        let series = TrackReader(recording, index, track.own)
-        let wanted = TrackReader(golden, goldenIndex, track.golden)
+        let reader = TrackReader(recording, index, track.own)
+        let goldenReader = TrackReader(golden, goldenIndex, track.golden)
         // Most tracks of most nodes keep their initial value.
-        if track.beginsEqually && series.isConstant && wanted.isConstant { continue }
-        if let difference = difference(of: index, track: track.name, series, wanted) {
+        if track.beginsEqually && reader.isConstant && goldenReader.isConstant { continue }
+        if let difference = difference(of: index, track: track.name, reader, goldenReader) {
           found.append(difference)
         }
       }
-      moves.add(own.identities[index], found[first...], of: recording)
+      movedNodes.add(own.identities[index], found[first...], of: recording)
     }
-    moves.fold(&found)
+    movedNodes.setMovers(in: &found)
     return found
   }
 
   /// Returns the difference of a track of a node. A difference can begin only where one of the two
   /// changes.
   private func difference(
-    of node: Int, track: String, _ series: TrackReader, _ wanted: TrackReader
+    of node: Int, track: String, _ reader: TrackReader, _ goldenReader: TrackReader
   ) -> ValueDifference? {
     let allowed = tolerance.allowed(of: track)
     var first: (moment: CommonMoment, value: TrackValue, golden: TrackValue)?
     var largest: ValueDifference.Largest?
     var isNumeric = true
-    for moment in momentsOfChanges(series, wanted) {
-      guard let value = series.value(moment.own) ?? wanted.initial,
-        let golden = wanted.value(moment.golden) ?? series.initial, !isSame(value, golden)
+    for moment in momentsOfChanges(reader, goldenReader) {
+      guard let value = reader.value(moment.own) ?? goldenReader.initial,
+        let golden = goldenReader.value(moment.golden) ?? reader.initial, !isSame(value, golden)
       else { continue }
       let distance = value.isOfNodes ? nil : value.distance(to: golden)
-      if let distance, Tolerance.allows(distance, allowed) { continue }
+      if let distance, Tolerance.isWithin(distance, allowed) { continue }
       if first == nil { first = (moment, value, golden) }
       guard let distance, !value.isDrawing else {
         isNumeric = false
@@ -134,17 +134,17 @@ extension DifferenceFinder {
       node: own.recording.nodes[node].name, label: nodes.label(of: identity).text, track: track,
       time: first.moment.time, side: first.moment.side, value: first.value,
       golden: first.golden, largest: isNumeric ? largest : nil,
-      cause: pairs.cause(node: identity, track: track),
+      cause: animationPairs.cause(node: identity, track: track),
       texts: texts(ofNodes: first.value, first.golden))
   }
 
   /// Returns the common moments at which the change of a track may be seen first, in order.
   private func momentsOfChanges(
-    _ series: TrackReader, _ wanted: TrackReader
+    _ reader: TrackReader, _ goldenReader: TrackReader
   ) -> [CommonMoment] {
     var indices = Set<Int>()
-    for moment in series.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }
-    for moment in wanted.moments {
+    for moment in reader.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }
+    for moment in goldenReader.moments {
       indices.insert(moments.partitioningIndex { $0.golden >= moment })
     }
     indices.remove(moments.count)

@@ -16,12 +16,12 @@ struct MovedNodes {
     let hasBounds: Bool
     /// Whether all differences are in tracks of layout, and both recordings have their animations.
     let isLayout: Bool
-    /// The times and curves of the animations that cause them.
-    let paces: Set<Pace>
+    /// The timings of the animations that cause them.
+    let timings: Set<Timing>
   }
 
   /// The times and the curve of an animation, in both recordings.
-  private struct Pace: Hashable {
+  private struct Timing: Hashable {
     let times: [Double]
     let curves: [String]
 
@@ -42,23 +42,25 @@ struct MovedNodes {
   ) {
     guard let first = values.first else { return }
     let causes = values.compactMap { $0.cause }
-    let paces = causes.compactMap { Pace($0) }
+    let timings = causes.compactMap { Timing($0) }
     found[identity] = Difference(
       name: first.node, range: values.indices, begin: values.map { $0.time }.min()!,
       hasBounds: values.contains { $0.track == "bounds" },
-      isLayout: paces.count == causes.count && values.allSatisfy { recording.isLayout($0.track) },
-      paces: Set(paces))
+      isLayout: timings.count == causes.count
+        && values.allSatisfy { recording.isLayout($0.track) },
+      timings: Set(timings))
   }
 
-  /// Sets `movedBy` in the values: the outermost view of an unbroken chain of superviews whose
-  /// bounds differ, each no later than the view inside it.
-  func fold(_ values: inout [ValueDifference]) {
+  /// Sets `movedBy` in the values of a view whose layout follows its superview: the name of the
+  /// outermost view of the chain of superviews whose bounds differ. Each superview in the chain
+  /// differs no later than the view inside it.
+  func setMovers(in values: inout [ValueDifference]) {
     var movers: [NodePairs.Identity: String] = [:]
     // Superviews first, because they have smaller identities.
     for (identity, difference) in found.sorted(by: { $0.key.index < $1.key.index }) {
       guard difference.isLayout, let superview = nodes.superview(of: identity),
         let outer = found[superview], outer.hasBounds, outer.begin <= difference.begin,
-        difference.paces.isSubset(of: outer.paces)
+        difference.timings.isSubset(of: outer.timings)
       else { continue }
       let mover = movers[superview] ?? outer.name
       movers[identity] = mover

@@ -79,8 +79,9 @@ package struct NodePairs {
   /// Returns the first superview of a node.
   func superview(of identity: Identity) -> Identity? { superviews[identity.index] }
 
-  /// Returns the outermost of the node and the views around it that only one of the recordings has,
-  /// including all views between them; `nil` if both have the node.
+  /// Returns the outermost view of an unbroken chain of superviews, from the node outwards, that
+  /// only one of the recordings has. The result is the node itself if both recordings have its
+  /// superview, and `nil` if both have the node.
   func outermostMissing(around identity: Identity) -> Identity? {
     outermostMissing[identity.index]
   }

@@ -156,44 +156,47 @@ extension AnimationDifference {
     if namesProperty || animation == nil || golden == nil { name += " of \(report.property)" }
     if animation == nil { return "\(name) is missing" }
     guard let animation, let golden else { return "\(name) is not in the \(word)" }
-    return "\(name) " + parts(animation, golden, word).joined(separator: " and ")
+    return "\(name) " + differences(animation, golden, word).joined(separator: " and ")
   }
 
   fileprivate func sentence(_ word: String) -> String {
     "\(label): \(clause(word, namesProperty: true))"
   }
 
-  private func parts(
+  /// Returns the differences in words: "lasts 0.3 s, golden 0.25 s".
+  private func differences(
     _ new: AnimationReport, _ old: AnimationReport, _ word: String
   ) -> [String] {
-    var parts: [String] = []
+    var differences: [String] = []
     func compare(_ verb: String, _ a: Double, _ b: Double) {
       guard a != b else { return }
       let texts = Double.texts(a, b)
-      parts.append("\(verb) \(texts.0) s, \(word) \(texts.1) s")
+      differences.append("\(verb) \(texts.0) s, \(word) \(texts.1) s")
     }
     compare("lasts", new.duration, old.duration)
-    if new.curve != old.curve { parts.append("runs by \(new.curve), \(word) \(old.curve)") }
-    parts += endParts(new, old, word)
+    if new.curve != old.curve {
+      differences.append("runs by \(new.curve), \(word) \(old.curve)")
+    }
+    differences += endDifferences(new, old, word)
     compare("begins at", new.begin, old.begin)
     if new.duration == old.duration && new.begin == old.begin {
       compare("ends at", new.end, old.end)
     }
     if new.isAdditive != old.isAdditive {
-      parts.append(new.isAdditive ? "is additive" : "is not additive")
+      differences.append(new.isAdditive ? "is additive" : "is not additive")
     }
-    return parts
+    return differences
   }
 
   /// Returns the differences of the values at the ends, as the author wrote them if they are known.
-  private func endParts(
+  private func endDifferences(
     _ new: AnimationReport, _ old: AnimationReport, _ word: String
   ) -> [String] {
     if let ends, let goldenEnds, new.isAdditive || old.isAdditive {
-      let parts = ends.parts(goldenEnds, word)
-      if !parts.isEmpty { return parts }
+      let differences = ends.differences(from: goldenEnds, word)
+      if !differences.isEmpty { return differences }
     }
-    return AuthoredEnds(new).parts(AuthoredEnds(old), word)
+    return AuthoredEnds(new).differences(from: AuthoredEnds(old), word)
   }
 }
 

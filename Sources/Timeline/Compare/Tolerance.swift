@@ -41,13 +41,13 @@ public struct Tolerance: Equatable, Sendable {
   package func allowed(of track: String) -> Double { tracks[track] ?? values }
 
   /// Whether a distance is within the allowed one, or exceeds it by rounding errors only.
-  static func allows(_ distance: Double, _ allowed: Double) -> Bool {
+  static func isWithin(_ distance: Double, _ allowed: Double) -> Bool {
     allowed > 0 && distance <= allowed * (1 + 1e-9)
   }
 
   /// Whether two times are close enough, or both infinite.
   func allows(_ a: Double, _ b: Double) -> Bool {
-    a == b || Tolerance.allows((a - b).magnitude, times)
+    a == b || Tolerance.isWithin((a - b).magnitude, times)
   }
 
   /// Whether two animations count as equal.
@@ -55,7 +55,8 @@ public struct Tolerance: Equatable, Sendable {
     if report.isSameInFile(as: golden) { return true }
     return allows(report.begin, golden.begin) && allows(report.end, golden.end)
       && allows(report.duration, golden.duration)
-      && (report.trackNames.contains { allowed(of: $0) > 0 } || report.showsSame(as: golden))
+      && (report.trackNames.contains { allowed(of: $0) > 0 }
+        || report.isSameApartFromTimes(as: golden))
   }
 }
 
@@ -72,11 +73,11 @@ extension AnimationReport {
   func isSameInFile(as other: AnimationReport) -> Bool {
     if self == other { return true }
     return property == other.property && key == other.key && begin == other.begin
-      && end == other.end && duration == other.duration && showsSame(as: other)
+      && end == other.end && duration == other.duration && isSameApartFromTimes(as: other)
   }
 
   /// Whether all fields but the times are equal, or have the same text in a file.
-  fileprivate func showsSame(as other: AnimationReport) -> Bool {
+  fileprivate func isSameApartFromTimes(as other: AnimationReport) -> Bool {
     curve == other.curve && isAdditive == other.isAdditive && from.isSameInFile(as: other.from)
       && to.isSameInFile(as: other.to)
   }
