@@ -10,17 +10,19 @@ extension Recording {
   ///
   /// - Complexity: O(*n*).
   package func animationStops() -> [Int: Int] {
-    let reports: [(AnimationReport) -> AnimationReport?] = [
+    // The fields of a report that are compared in each round, besides property and key.
+    let rounds: [(AnimationReport) -> AnimationReport?] = [
       { $0 }, { $0.withoutTimes }, { _ in nil },
     ]
     var stops: [Int: Int] = [:]
     var rest = Array(events.indices)
-    for report in reports {
+    for comparedFields in rounds {
       // The starts without a stop, oldest first.
       var open: [AnimationLikeness: ArraySlice<Int>] = [:]
       var paired: Set<Int> = []
       for index in rest {
-        guard let likeness = AnimationLikeness(events[index], by: report) else { continue }
+        guard let likeness = AnimationLikeness(events[index], comparedFields)
+        else { continue }
         if events[index].name != .animationStop {
           open[likeness, default: []].append(index)
         } else if let start = open[likeness]?.popFirst() {
@@ -40,17 +42,18 @@ private struct AnimationLikeness: Hashable {
   private let node: Int
   private let property: String
   private let key: String?
-  /// The other fields of the report, if they are equal, too.
-  private let report: AnimationReport?
+  /// The other fields that are compared; `nil` for none.
+  private let otherFields: AnimationReport?
 
-  /// - Parameter report: Returns the other fields of a report that count.
+  /// - Parameter otherFields: Returns the fields of a report that are compared besides property and
+  ///   key.
   /// - Returns: `nil` if the event is not about an animation of a node.
-  init?(_ event: TimelineEvent, by report: (AnimationReport) -> AnimationReport?) {
+  init?(_ event: TimelineEvent, _ otherFields: (AnimationReport) -> AnimationReport?) {
     guard let node = event.node, let animation = event.animation else { return nil }
     self.node = node
     property = animation.property
     key = animation.key
-    self.report = report(animation)
+    self.otherFields = otherFields(animation)
   }
 }
 

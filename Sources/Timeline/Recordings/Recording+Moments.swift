@@ -54,7 +54,7 @@ package struct MomentTiming: Equatable, Sendable {
   package let time: Double
   /// The number of a frame, or a code for one of the two sides.
   private let code: Int
-  /// The index after its last change.
+  /// The index after its last change, in the list of all changes.
   package let end: Int
 
   init(_ kind: MomentKind, time: Double, end: Int) {
