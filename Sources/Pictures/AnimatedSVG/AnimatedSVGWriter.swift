@@ -13,7 +13,7 @@ struct AnimatedSVGWriter: ~Copyable {
   private var namedCount = 0
 
   /// The surroundings of an element.
-  struct Place {
+  struct Surroundings {
     /// The ranges of stills in which the surrounding element is present.
     var stays: [Range<Int>]
     /// The largest scale of a length on the way to the screen.
@@ -30,14 +30,15 @@ struct AnimatedSVGWriter: ~Copyable {
   }
 
   /// Writes an element with its children.
-  mutating func write(_ element: MovingElement, in place: Place) {
+  mutating func write(_ element: MovingElement, in surroundings: Surroundings) {
     guard element.isEverVisible else { return }
     for definition in element.definitions {
       write(
         definition,
-        in: Place(stays: element.stays, scale: place.scale, movingCount: place.movingCount))
+        in: Surroundings(
+          stays: element.stays, scale: surroundings.scale, movingCount: surroundings.movingCount))
     }
-    let animations = animations(of: element, in: place)
+    let animations = animations(of: element, in: surroundings)
     let written = animations.filter { $0.isWritten }
     // Content of a nested `svg` has its own clock, which is never started. So its animations are
     // written outside of it.
@@ -51,7 +52,7 @@ struct AnimatedSVGWriter: ~Copyable {
     if element.hasContent || !written.isEmpty && !isApart {
       text.append(">")
       if !isApart { for animation in written { write(animation) } }
-      writeContent(of: element, in: place)
+      writeContent(of: element, in: surroundings)
       text.append("</")
       text.append(text: element.tag)
       text.append(">")
@@ -68,24 +69,26 @@ struct AnimatedSVGWriter: ~Copyable {
     text.append("\"")
   }
 
-  private mutating func writeContent(of element: MovingElement, in place: Place) {
+  private mutating func writeContent(of element: MovingElement, in surroundings: Surroundings) {
     text.append(text: element.text)
     guard !element.children.isEmpty else { return }
     text.append("\n")
-    let inside = Place(
-      stays: element.stays, scale: place.scale * element.measures.largestScale,
-      movingCount: place.movingCount + (element.moves ? 1 : 0))
+    let inside = Surroundings(
+      stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
+      movingCount: surroundings.movingCount + (element.moves ? 1 : 0))
     for child in element.children { write(child, in: inside) }
   }
 
   /// Returns the attributes of an element, constant and changing ones.
-  private func animations(of element: MovingElement, in place: Place) -> [AttributeAnimation] {
+  private func animations(
+    of element: MovingElement, in surroundings: Surroundings
+  ) -> [AttributeAnimation] {
     // Errors add up from the outermost element to the innermost one. Each moving element on the way
     // gets an equal share of the allowed error.
-    let share = Double(max(place.movingCount + element.measures.height, 1))
-    let tolerance = 0.9 * precision / share / max(place.scale, 1e-6)
+    let share = Double(max(surroundings.movingCount + element.measures.height, 1))
+    let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
     var animations: [AttributeAnimation] = []
-    if element.definition == nil, let shown = visibility(of: element, in: place) {
+    if element.definition == nil, let shown = visibility(of: element, in: surroundings) {
       animations.append(shown)
     }
     for attribute in element.attributes {
@@ -102,15 +105,17 @@ struct AnimatedSVGWriter: ~Copyable {
 
   /// Returns an animation of an element's presence, within the time of its surrounding element.
   /// Returns `nil` if the element is always present.
-  private func visibility(of element: MovingElement, in place: Place) -> AttributeAnimation? {
-    guard element.stays != place.stays else { return nil }
-    var keys: [Key] = []
+  private func visibility(
+    of element: MovingElement, in surroundings: Surroundings
+  ) -> AttributeAnimation? {
+    guard element.stays != surroundings.stays else { return nil }
+    var keys: [AttributeKey] = []
     func show(_ isShown: Bool, from still: Int) {
       let value = AttributeValue(word: isShown ? "inline" : "none")
       guard keys.last?.value != value else { return }
-      keys.append(Key(time: times.written(times.spans[still].first), value: value))
+      keys.append(AttributeKey(time: times.written(times.spans[still].first), value: value))
     }
-    for around in place.stays {
+    for around in surroundings.stays {
       var end = around.lowerBound
       for stay in element.stays where stay.overlaps(around) {
         if stay.lowerBound > end { show(false, from: end) }

@@ -4,7 +4,7 @@ import ViewKernelTimeline
 /// each of its parts.
 struct AttributeAnimation {
   let name: AttributeName
-  var keys: [Key]
+  var keys: [AttributeKey]
   /// The part of a matrix; `nil` for other attributes.
   var part: MatrixMotion.Part?
   /// Whether the part is added to a part before it.
@@ -15,7 +15,7 @@ struct AttributeAnimation {
   /// The text of the first matrix.
   var start = ""
 
-  init(name: AttributeName, keys: [Key]) {
+  init(name: AttributeName, keys: [AttributeKey]) {
     self.name = name
     self.keys = keys
   }
@@ -26,14 +26,14 @@ struct AttributeAnimation {
 
   /// The keys from 0 to 1, as SVG requires them for continuous changes. If all changes are
   /// discrete, only the keys with changes.
-  var writtenKeys: (keys: [Key], isDiscrete: Bool) {
+  var writtenKeys: (keys: [AttributeKey], isDiscrete: Bool) {
     var all = keys
     guard let first = keys.first, let last = keys.last else { return ([], true) }
-    if first.time > 0 { all.insert(Key(time: 0, value: first.value), at: 0) }
-    let goesOver = zip(all, all.dropFirst()).contains {
+    if first.time > 0 { all.insert(AttributeKey(time: 0, value: first.value), at: 0) }
+    let isContinuous = zip(all, all.dropFirst()).contains {
       $0.time < $1.time && $0.value != $1.value && !$0.value.numbers.isEmpty
     }
-    guard goesOver || isNeeded else {
+    guard isContinuous || isNeeded else {
       var steps = [all[0]]
       for key in all where key.value != steps[steps.count - 1].value {
         if key.time == steps[steps.count - 1].time { steps.removeLast() }
@@ -41,7 +41,7 @@ struct AttributeAnimation {
       }
       return (steps, true)
     }
-    if last.time < 1 || all.count == 1 { all.append(Key(time: 1, value: last.value)) }
+    if last.time < 1 || all.count == 1 { all.append(AttributeKey(time: 1, value: last.value)) }
     return (all, false)
   }
 }
@@ -61,7 +61,7 @@ struct AttributeFitting {
   private static let colorTolerance = 1.0 / 255
 
   /// Returns one animation. For a matrix, returns one for each part that is not neutral.
-  func animations(of samples: [Sample]) -> [AttributeAnimation] {
+  func animations(of samples: [AttributeSample]) -> [AttributeAnimation] {
     switch name.unit {
     case .matrix: matrixAnimations(of: MatrixMotion(samples, pivot: pivot))
     case .word: [animation(of: samples, [1])]
@@ -81,7 +81,9 @@ struct AttributeFitting {
     }
   }
 
-  private func animation(of samples: [Sample], _ tolerances: [Double]) -> AttributeAnimation {
+  private func animation(
+    of samples: [AttributeSample], _ tolerances: [Double]
+  ) -> AttributeAnimation {
     AttributeAnimation(
       name: name, keys: KeyFitting(tolerances: tolerances, times: times).keys(samples))
   }

@@ -1,12 +1,5 @@
 import ViewKernelTimeline
 
-/// A key of an animation: a time, as a fraction of the duration, and a value, both rounded as they
-/// are written. The value jumps where two keys have the same time.
-struct Key: Equatable {
-  var time: Double
-  var value: AttributeValue
-}
-
 /// Selects the keys of an animation that is linear between its keys: as few moments as possible, so
 /// that all others are close to the lines.
 struct KeyFitting {
@@ -15,17 +8,19 @@ struct KeyFitting {
   let times: StillTimes
 
   /// Returns the keys for samples. Values that are interpolated have the same pattern.
-  func keys(_ samples: [Sample]) -> [Key] {
-    var keys: [Key] = []
+  func keys(_ samples: [AttributeSample]) -> [AttributeKey] {
+    var keys: [AttributeKey] = []
     var start = 0
     while start < samples.count {
       if let last = keys.last {
         // A value that cannot be interpolated stays until the next value.
         let time = times.written(samples[start].time)
-        if time > last.time { keys.append(Key(time: time, value: last.value)) }
+        if time > last.time { keys.append(AttributeKey(time: time, value: last.value)) }
       }
       var end = start + 1
-      while end < samples.count, goesOver(samples[end - 1], samples[end]) { end += 1 }
+      while end < samples.count, isInterpolated(from: samples[end - 1], to: samples[end]) {
+        end += 1
+      }
       appendKeys(for: samples[start..<end], to: &keys)
       start = end
     }
@@ -33,7 +28,7 @@ struct KeyFitting {
   }
 
   /// Returns whether the value is interpolated from one moment to the next.
-  private func goesOver(_ first: Sample, _ second: Sample) -> Bool {
+  private func isInterpolated(from first: AttributeSample, to second: AttributeSample) -> Bool {
     !second.isAfterGap && first.value.pattern == second.value.pattern
       && first.value.numbers.count == second.value.numbers.count
       && times.written(first.time) < times.written(second.time)
@@ -41,7 +36,7 @@ struct KeyFitting {
 
   /// Appends keys, each as far from the previous one as one line reaches. Every number allows a
   /// cone of slopes, and each moment on the way makes the cone narrower.
-  private func appendKeys(for samples: ArraySlice<Sample>, to keys: inout [Key]) {
+  private func appendKeys(for samples: ArraySlice<AttributeSample>, to keys: inout [AttributeKey]) {
     var key = rounded(samples[samples.startIndex])
     keys.append(key)
     var start = samples.startIndex
@@ -51,23 +46,25 @@ struct KeyFitting {
     }
   }
 
-  /// - Returns: The key, and the index of its moment.
-  private func farthestKey(from key: Key, _ samples: ArraySlice<Sample>) -> (Key, Int) {
+  /// - Returns: The key, and the index of its sample.
+  private func farthestKey(
+    from key: AttributeKey, _ samples: ArraySlice<AttributeSample>
+  ) -> (AttributeKey, Int) {
     let count = key.value.numbers.count
     var low = [Double](repeating: -.infinity, count: count)
     var high = [Double](repeating: .infinity, count: count)
     var best = (rounded(samples[samples.startIndex]), samples.startIndex)
-    for place in samples.indices {
-      let end = rounded(samples[place])
+    for sampleIndex in samples.indices {
+      let end = rounded(samples[sampleIndex])
       let time = end.time - key.time
       var fits = true
       for index in 0..<count {
         let slope = (end.value.numbers[index] - key.value.numbers[index]) / time
         if !(slope >= low[index] && slope <= high[index]) { fits = false }
       }
-      if fits { best = (end, place) }
-      let wanted = samples[place].value.numbers
-      let exactTime = samples[place].time - key.time
+      if fits { best = (end, sampleIndex) }
+      let wanted = samples[sampleIndex].value.numbers
+      let exactTime = samples[sampleIndex].time - key.time
       for index in 0..<count {
         let way = wanted[index] - key.value.numbers[index]
         let tolerance = tolerance(of: index)
@@ -79,12 +76,12 @@ struct KeyFitting {
     return best
   }
 
-  private func rounded(_ sample: Sample) -> Key {
+  private func rounded(_ sample: AttributeSample) -> AttributeKey {
     var value = sample.value
     for index in value.numbers.indices {
       value.numbers[index] = value.numbers[index].rounded(within: tolerance(of: index))
     }
-    return Key(time: times.written(sample.time), value: value)
+    return AttributeKey(time: times.written(sample.time), value: value)
   }
 
   private func tolerance(of index: Int) -> Double {

@@ -26,14 +26,14 @@ struct MatrixMotion {
       }
     }
 
-    /// The indexes of its numbers in a row.
+    /// The indices of its numbers in a row.
     fileprivate var range: Range<Int> {
       switch self {
       case .movement: 0..<2
-      case .turn: 2..<3
-      case .skew: 3..<4
-      case .scale: 4..<6
-      case .pivot: 6..<8
+      case .turn: RowIndex.turn..<RowIndex.turn + 1
+      case .skew: RowIndex.skew..<RowIndex.skew + 1
+      case .scale: RowIndex.scaleX..<RowIndex.scaleY + 1
+      case .pivot: RowIndex.pivotX..<RowIndex.pivotY + 1
       }
     }
 
@@ -43,17 +43,27 @@ struct MatrixMotion {
     fileprivate var neutral: Double { self == .scale ? 1 : 0 }
   }
 
+  /// The indices of single numbers in a row.
+  fileprivate enum RowIndex {
+    static let turn = 2
+    static let skew = 3
+    static let scaleX = 4
+    static let scaleY = 5
+    static let pivotX = 6
+    static let pivotY = 7
+  }
+
   /// Numbers with a smaller difference are equal except for rounding.
   private static let rounding = 1e-9
 
-  /// The numbers of all parts at each moment. Angles are in degrees.
+  /// A row for each moment, with the numbers of all parts. Angles are in degrees.
   private var rows: [[Double]] = []
-  private let samples: [Sample]
+  private let samples: [AttributeSample]
 
   /// - Parameter pivot: The point about which the space most likely rotates and scales. For a view
   ///   it is the centre, which then moves in straight lines. If nothing rotates or scales, it is
   ///   not used.
-  init(_ samples: [Sample], pivot: Point) {
+  init(_ samples: [AttributeSample], pivot: Point) {
     self.samples = samples
     let matrices = samples.map { AffineTransform($0.value) }
     let isMovement = matrices.allSatisfy { $0.linearPart == matrices[0].linearPart }
@@ -66,7 +76,7 @@ struct MatrixMotion {
     let middle = pivot.applying(matrix)
     if let last = rows.last {
       // From radians to half turns. An odd number of them is a flip of both axes.
-      let halfTurns = (last[2] * .pi / 180 - parts.angle) / .pi
+      let halfTurns = (last[RowIndex.turn] * .pi / 180 - parts.angle) / .pi
       let isFlipped = parts.isFlipped(from: last)
       let odd = isFlipped ? 1.0 : 0
       parts.angle += (((halfTurns - odd) / 2).rounded() * 2 + odd) * .pi
@@ -82,7 +92,7 @@ struct MatrixMotion {
   }
 
   /// Returns the moments with the numbers of a part.
-  func samples(of part: Part) -> [Sample] {
+  func samples(of part: Part) -> [AttributeSample] {
     zip(samples, rows).map { sample, row in
       var sample = sample
       sample.value = AttributeValue(pattern: part.pattern, numbers: Array(row[part.range]))
@@ -107,13 +117,15 @@ struct MatrixMotion {
   /// Returns the largest error of the numbers of a part with which no point within `reach` of the
   /// origin is off by more than `tolerance`. Angles are in degrees.
   func tolerance(of part: Part, _ tolerance: Double, reach: Double) -> Double {
-    let scale = rows.map { max($0[4].magnitude, $0[5].magnitude) }.max() ?? 1
-    let slope = rows.map { 1 / Elementary.cos($0[3] * .pi / 180) }.max() ?? 1
+    let scale =
+      rows.map { max($0[RowIndex.scaleX].magnitude, $0[RowIndex.scaleY].magnitude) }.max() ?? 1
+    let slope = rows.map { 1 / Elementary.cos($0[RowIndex.skew] * .pi / 180) }.max() ?? 1
     let degree = Double.pi / 180
     // The distance from the pivot is at most the distance from the origin plus the pivot's distance
     // from the origin.
-    let pivot = rows.first.map { ($0[6] * $0[6] + $0[7] * $0[7]).squareRoot() } ?? 0
-    let reach = max(reach + pivot, 1) * slope
+    let pivot = rows.first.map { Point(x: $0[RowIndex.pivotX], y: $0[RowIndex.pivotY]) } ?? .zero
+    let pivotDistance = (pivot.x * pivot.x + pivot.y * pivot.y).squareRoot()
+    let reach = max(reach + pivotDistance, 1) * slope
     return switch part {
     case .movement, .pivot: tolerance * 0.5.squareRoot()
     case .turn: tolerance / (reach * max(scale, 1) * degree)
@@ -126,7 +138,8 @@ struct MatrixMotion {
 extension AffineTransform.Decomposition {
   /// Returns whether both scales have the opposite sign of the previous ones.
   fileprivate func isFlipped(from last: [Double]) -> Bool {
-    scaleX * last[4] < 0 && scaleY * last[5] < 0
+    scaleX * last[MatrixMotion.RowIndex.scaleX] < 0
+      && scaleY * last[MatrixMotion.RowIndex.scaleY] < 0
   }
 }
 

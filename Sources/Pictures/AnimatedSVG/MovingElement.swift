@@ -19,7 +19,7 @@ final class MovingElement {
   private let form: String
   private let isView: Bool
   private let names: DefinitionNames
-  /// The indexes of the children in the last still.
+  /// The indices of the children in the last still.
   private var shownChildren: [Int] = []
 
   /// Whether the element has text or children.
@@ -58,22 +58,22 @@ final class MovingElement {
   }
 
   private func resetAbsentAttributes(of element: SVGElement, in stills: Range<Int>) {
-    for place in attributes.indices where attributes[place].lastStill < stills.lowerBound {
-      let name = attributes[place].name
+    for index in attributes.indices where attributes[index].lastStill < stills.lowerBound {
+      let name = attributes[index].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
-      attributes[place].set(
+      attributes[index].set(
         name.initialValue ?? AttributeValue(word: ""), in: stills.lowerBound)
     }
   }
 
-  /// - Parameter index: The most likely index of the attribute.
+  /// - Parameter likelyIndex: The most likely index of the attribute.
   private func set(
-    _ name: AttributeName, _ value: AttributeValue, in still: Int, likelyAt index: Int
+    _ name: AttributeName, _ value: AttributeValue, in still: Int, likelyAt likelyIndex: Int
   ) {
-    if index < attributes.count, attributes[index].name == name {
+    if likelyIndex < attributes.count, attributes[likelyIndex].name == name {
+      attributes[likelyIndex].set(value, in: still)
+    } else if let index = attributes.firstIndex(where: { $0.name == name }) {
       attributes[index].set(value, in: still)
-    } else if let place = attributes.firstIndex(where: { $0.name == name }) {
-      attributes[place].set(value, in: still)
     } else {
       var attribute = MovingAttribute(name: name)
       let first = stays[0].lowerBound
@@ -91,8 +91,8 @@ final class MovingElement {
     let prefix = "url(#d"
     guard !definitions.isEmpty, value.pattern.hasPrefix(prefix),
       let number = Int(value.pattern.dropFirst(prefix.count).dropLast()),
-      let place = element.definitions.firstIndex(where: { $0.definition == number }),
-      let own = definitions[place].definition
+      let index = element.definitions.firstIndex(where: { $0.definition == number }),
+      let own = definitions[index].definition
     else { return value }
     return AttributeValue(word: "url(#\(own))")
   }
@@ -107,8 +107,8 @@ final class MovingElement {
       element.children.count == shownChildren.count
       && zip(element.children, shownChildren).allSatisfy { $0.form == children[$1].form }
     if !isAsBefore { makeRoom(for: element.children) }
-    for (child, place) in zip(element.children, shownChildren) {
-      children[place].show(child, in: stills, jumps: jumps && !child.isView)
+    for (child, index) in zip(element.children, shownChildren) {
+      children[index].show(child, in: stills, jumps: jumps && !child.isView)
     }
   }
 
@@ -173,7 +173,7 @@ struct MovingAttribute {
 }
 
 /// Finds the members of one list in another list, as many as possible in the same order. Returns
-/// their indexes, or `nil` for members that are not found.
+/// their indices, or `nil` for members that are not found.
 ///
 /// A common beginning and a common end of both lists are matched first. Of equal members, the last
 /// ones are matched if the other list has fewer of them, and with the first ones there if it has
@@ -185,7 +185,7 @@ struct MovingAttribute {
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
   struct Link {
     let member: Int
-    let place: Int
+    let index: Int
     let before: Int?
   }
   var found = [Int?](repeating: nil, count: members.count)
@@ -209,24 +209,24 @@ func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
     findBeginning()
     findEnd()
   }
-  var places: [String: [Int]] = [:]
-  for place in start..<listEnd { places[list[place], default: []].append(place) }
+  var indices: [String: [Int]] = [:]
+  for index in start..<listEnd { indices[list[index], default: []].append(index) }
   var links: [Link] = []
   // For each length, the last link of the chain that reaches the lowest index.
   var ends: [Int] = []
   for member in start..<end {
     // The highest index first, so that no chain contains a member twice.
-    for place in (places[members[member]] ?? []).reversed() {
-      let length = ends.partitioningIndex { links[$0].place >= place }
+    for index in (indices[members[member]] ?? []).reversed() {
+      let length = ends.partitioningIndex { links[$0].index >= index }
       links.append(
-        Link(member: member, place: place, before: length > 0 ? ends[length - 1] : nil))
+        Link(member: member, index: index, before: length > 0 ? ends[length - 1] : nil))
       if length == ends.count { ends.append(0) }
       ends[length] = links.count - 1
     }
   }
   var link = ends.last
   while let current = link {
-    found[links[current].member] = links[current].place
+    found[links[current].member] = links[current].index
     link = links[current].before
   }
   return found

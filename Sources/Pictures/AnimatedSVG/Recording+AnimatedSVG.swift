@@ -29,13 +29,13 @@ extension Recording {
   public func animatedSVG(
     precision: Double = 0.1, loops: Bool = true, pause: Double = 1, size: Size? = nil
   ) -> String {
-    var film = Film()
+    var pictures = PictureSequence()
     // A fade ends at 0, so transparent views are included.
     forEachDisplayList(leastOpacity: MovingElement.leastOpacity) { moment, list, _ in
-      film.add(list, at: timing[moment].time)
+      pictures.add(list, at: timing[moment].time)
     }
     // NaN fails each of these comparisons.
-    return film.svg(
+    return pictures.svg(
       precision: precision > 0.001 ? min(precision, 100) : 0.001, loops: loops,
       pause: loops && pause > 0 ? min(pause, 3600) : 0, size: size)
   }
@@ -43,9 +43,16 @@ extension Recording {
 
 /// A sequence of pictures that becomes one animated picture. For each picture, only the differences
 /// from the previous one are kept.
-private struct Film: ~Copyable {
+private struct PictureSequence: ~Copyable {
+  /// A picture, and the times of the first and the last moment that it shows, in seconds.
+  private struct Picture {
+    let list: DisplayList
+    let firstTime: Double
+    var lastTime: Double
+  }
+
   /// The last picture. It is dropped if it is neither the first nor the last one of its instant.
-  private var last: (list: DisplayList, first: Double, last: Double)?
+  private var last: Picture?
   /// The times of the pictures before the last one.
   private var spans: [(first: Double, last: Double)] = []
   /// The whole picture, clipped to the window.
@@ -67,23 +74,23 @@ private struct Film: ~Copyable {
 
   mutating func add(_ list: DisplayList, at time: Double) {
     if let last, last.list == list {
-      self.last?.last = time
+      self.last?.lastTime = time
       return
     }
     // Pictures between the first and the last one of an instant are never visible.
-    let isUnseen = last.map { $0.first == time && spans.last?.last == time } ?? false
+    let isUnseen = last.map { $0.firstTime == time && spans.last?.last == time } ?? false
     if !isUnseen { takeLast() }
-    last = (list, time, time)
+    last = Picture(list: list, firstTime: time, lastTime: time)
   }
 
   private mutating func takeLast() {
-    guard let (list, first, last) = last else { return }
-    let elements = stills.elements(of: list)
+    guard let last else { return }
+    let elements = stills.elements(of: last.list)
     root.show(
-      SVGElement(clipping: elements, to: list.windowArea ?? .zero),
+      SVGElement(clipping: elements, to: last.list.windowArea ?? .zero),
       in: spans.count..<spans.count + 1)
-    spans.append((first, last))
-    measure(list)
+    spans.append((last.firstTime, last.lastTime))
+    measure(last.list)
   }
 
   private mutating func measure(_ list: DisplayList) {
@@ -102,7 +109,7 @@ private struct Film: ~Copyable {
     takeLast()
     root.measure(bounds)
     let text = write(StillTimes(spans, pause: pause), precision, loops, size)
-    return stills.builder.leavesOut ? Film.note + text : text
+    return stills.builder.leavesOut ? PictureSequence.note + text : text
   }
 
   /// A comment at the start of a picture from which elements were left out.
@@ -121,16 +128,16 @@ private struct Film: ~Copyable {
       for element in stills.builder.shared {
         let definition = MovingElement(element, names)
         definition.show(element, in: 0..<spans.count)
-        writer.write(definition, in: AnimatedSVGWriter.Place(stays: definition.stays))
+        writer.write(definition, in: AnimatedSVGWriter.Surroundings(stays: definition.stays))
       }
       writer.text.append("</defs>\n")
     }
-    let place = AnimatedSVGWriter.Place(stays: root.stays)
+    let surroundings = AnimatedSVGWriter.Surroundings(stays: root.stays)
     if size == nil && windowSizeChanges {
-      writer.write(root, in: place)
+      writer.write(root, in: surroundings)
     } else {
       // The document clips all elements itself.
-      for child in root.children { writer.write(child, in: place) }
+      for child in root.children { writer.write(child, in: surroundings) }
     }
     return document.endDocument()
   }

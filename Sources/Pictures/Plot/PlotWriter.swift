@@ -181,7 +181,7 @@ struct PlotWriter: ~Copyable {
     }
     let times = StillTimes([(first.x, last.x)], pause: 0)
     let samples = points.map { point in
-      Sample(
+      AttributeSample(
         time: (point.x - first.x) / times.duration,
         value: AttributeValue(pattern: "#", numbers: [point.y]), isAfterGap: false)
     }

@@ -77,10 +77,10 @@ struct AnimatedSVGTests {
   func shares() throws {
     let spans: [(Double, Double)] = (0...60).map { (Double($0) / 60, Double($0) / 60) }
     let times = StillTimes(spans, pause: 0)
-    let samples: [Sample] = times.spans.map { span in
+    let samples: [AttributeSample] = times.spans.map { span in
       let number: Double = 100 * span.first * span.first
       let value = AttributeValue(pattern: "#", numbers: [number])
-      return Sample(time: span.first, value: value, isAfterGap: false)
+      return AttributeSample(time: span.first, value: value, isAfterGap: false)
     }
     // A right edge has the errors of x and width, a point of a path those of two coordinates.
     let shares: [(AttributeName, Double)] = [
@@ -380,7 +380,7 @@ struct AnimatedSVGTests {
 @Suite("Keys of animations")
 struct KeyFittingTests {
   /// Moments of a curve that turns, jumps and stands still.
-  private func samples(seed: UInt64) -> [Sample] {
+  private func samples(seed: UInt64) -> [AttributeSample] {
     var random = SeededGenerator(seed: seed)
     var value = [0.0, 0.0]
     var slope = [0.0, 0.0]
@@ -394,7 +394,7 @@ struct KeyFittingTests {
       }
       // Some instants have two moments.
       let time = Double(index % 41 == 0 ? max(index - 1, 0) : index) / 300
-      return Sample(
+      return AttributeSample(
         time: time, value: AttributeValue(pattern: "# #", numbers: value), isAfterGap: false)
     }
   }
@@ -420,7 +420,7 @@ struct KeyFittingTests {
 
   /// What the keys make of a number at a time, before or after the jump there.
   private func value(
-    _ keys: [Key], at time: Double, _ part: Int, _ isBefore: Bool, _ isAfter: Bool
+    _ keys: [AttributeKey], at time: Double, _ part: Int, _ isBefore: Bool, _ isAfter: Bool
   ) -> Double {
     let written = StillTimes([(0, 3)], pause: 0).written(time)
     if isBefore || isAfter {
