@@ -8,7 +8,8 @@ struct PictureChanges {
   private(set) var roots = ListChanges()
   /// The displayed part of the plane, as a view box.
   private(set) var screen = TextChanges()
-  private let places: [Int: Int]
+  /// The indices of the nodes, by number.
+  private let indices: [Int: Int]
   /// The last state of each view. It is stored apart from the changes, so that these are not moved.
   private var last: ContiguousArray<WrittenView?>
   private let sizeText = TextBuffer.withHoles()
@@ -27,23 +28,23 @@ struct PictureChanges {
   struct ViewChanges {
     /// Its parts, in the order of `ViewPart`.
     var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
-    /// The indexes of its visible subviews.
+    /// The indices of its visible subviews.
     var subviews = ListChanges()
   }
 
   init(_ recording: Recording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
     views = ContiguousArray(repeating: ViewChanges(), count: recording.nodes.count)
     last = ContiguousArray(repeating: nil, count: recording.nodes.count)
-    places = recording.nodeIndicesByNumber
+    indices = recording.nodeIndicesByNumber
     recording.forEachDisplayList { moment, list, size in
       add(size, moment, &patterns)
       let listed = list.listedViews()
-      roots.add(listed.first.map { self.places(of: [$0.group.node]) } ?? [], inMoment: moment)
+      roots.add(listed.first.map { self.indices(of: [$0.group.node]) } ?? [], inMoment: moment)
       for view in listed { add(view, moment, &patterns, &writer) }
     }
   }
 
-  private func places(of numbers: [Int]) -> [Int] { numbers.compactMap { places[$0] } }
+  private func indices(of numbers: [Int]) -> [Int] { numbers.compactMap { indices[$0] } }
 
   private mutating func add(_ size: Size, _ moment: Int, _ patterns: inout PatternTable) {
     let area = TrackValue.rect(Rect(origin: .zero, size: size).inPicture)
@@ -54,20 +55,20 @@ struct PictureChanges {
   private mutating func add(
     _ view: ListedView, _ moment: Int, _ patterns: inout PatternTable, _ writer: inout PartWriter
   ) {
-    guard let place = places[view.group.node] else { return }
-    let last = last[place]
+    guard let index = indices[view.group.node] else { return }
+    let last = last[index]
     if view.subviews != last?.view.subviews ?? [] {
-      views[place].subviews.add(places(of: view.subviews), inMoment: moment)
+      views[index].subviews.add(indices(of: view.subviews), inMoment: moment)
     }
     func take(_ part: ViewPart, _ text: TextBuffer) {
-      views[place].parts[part.rawValue].take(text, inMoment: moment, &patterns)
+      views[index].parts[part.rawValue].take(text, inMoment: moment, &patterns)
     }
     guard let last, last.view.hasSameContent(as: view) else {
       let definitions = writer.write(view, take)
-      self.last[place] = WrittenView(view, definitions)
+      self.last[index] = WrittenView(view, definitions)
       return
     }
-    // A view that did not change needs no text. One that only moved or faded needs its place.
+    // A view that did not change needs no text. A view that only moved or faded needs its place.
     let hasMoved = last.view.group != view.group
     last.view.move(to: view)
     if hasMoved { writer.writePlace(of: view.group, last.definitions, take) }

@@ -59,9 +59,9 @@ extension PlayerData {
     member("roots")
     write(pictures.roots)
     member("views")
-    let places = recording.nodeIndicesByNumber
+    let indicesByNumber = recording.nodeIndicesByNumber
     write(recording.nodes.indices) {
-      $0.write($1, nodes[$1], of: recording, pictures.views[$1], places)
+      $0.write($1, nodes[$1], of: recording, pictures.views[$1], indicesByNumber)
     }
     member("events")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
@@ -69,7 +69,7 @@ extension PlayerData {
     let stops = recording.animationStops()
     write(recording.events.indices) {
       let stop = stops[$1].map { recording.events[$0].time }
-      $0.write(recording.events[$1], ends[$1], stop: stop, places)
+      $0.write(recording.events[$1], ends[$1], stop: stop, indicesByNumber)
     }
     text.append("}")
   }
@@ -95,12 +95,13 @@ extension PlayerData {
   /// - Parameters:
   ///   - ends: The values between which the animation of the event runs.
   ///   - stop: The time at which the animation that begins with the event ended or was removed.
+  ///   - indicesByNumber: The indices of the nodes, by number.
   private mutating func write(
-    _ event: TimelineEvent, _ ends: AuthoredEnds?, stop: Double?, _ places: [Int: Int]
+    _ event: TimelineEvent, _ ends: AuthoredEnds?, stop: Double?, _ indicesByNumber: [Int: Int]
   ) {
     firstMember("time").append(event.time)
     member("name").append(quoted: event.name.rawValue)
-    if let view = event.node.flatMap({ places[$0] }) { member("view").append(view) }
+    if let view = event.node.flatMap({ indicesByNumber[$0] }) { member("view").append(view) }
     if let detail = event.detail { member("detail").append(quoted: detail) }
     if let report = event.animation {
       member("animation").append(json: report)
@@ -133,7 +134,7 @@ extension MomentKind {
 extension PlayerData {
   private mutating func write(
     _ node: Int, _ names: PageNodes.Node, of recording: Recording,
-    _ picture: PictureChanges.ViewChanges, _ places: [Int: Int]
+    _ picture: PictureChanges.ViewChanges, _ indicesByNumber: [Int: Int]
   ) {
     firstMember("node").append(recording.nodes[node].number)
     member("name").append(quoted: names.name)
@@ -146,24 +147,24 @@ extension PlayerData {
     write(picture.parts) { $0.write($1) }
     member("shown")
     write(picture.subviews)
-    write(valuesOf: node, recording, places)
+    write(valuesOf: node, recording, indicesByNumber)
     text.append("}\n")
   }
 
   /// Writes the subviews of a view, and its recorded values by the number of their track.
   private mutating func write(
-    valuesOf node: Int, _ recording: Recording, _ places: [Int: Int]
+    valuesOf node: Int, _ recording: Recording, _ indicesByNumber: [Int: Int]
   ) {
     var subviews = ListChanges()
     member("values").append("{")
     var isFirst = true
     for track in recording.tracks.indices {
       var changes = TextChanges()
-      for place in recording.seriesIndex.changes(node: node, track: track) {
-        let value = recording.changes.value(at: Int(place))
-        let moment = recording.moment(ofChange: Int(place))
+      for change in recording.seriesIndex.changes(node: node, track: track) {
+        let value = recording.changes.value(at: Int(change))
+        let moment = recording.moment(ofChange: Int(change))
         if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {
-          subviews.add(numbers.compactMap { places[$0] }, inMoment: moment)
+          subviews.add(numbers.compactMap { indicesByNumber[$0] }, inMoment: moment)
         } else {
           valueText.append(displayed: value)
           changes.take(valueText, inMoment: moment, &patterns)

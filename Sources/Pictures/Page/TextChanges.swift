@@ -38,11 +38,11 @@ struct TextChanges {
     } else {
       begin(text, count: newValues.count, &patterns)
     }
-    for (place, value) in newValues.enumerated() {
-      let growth = value - values[place]
-      append(growth - growths[place])
-      growths[place] = growth
-      values[place] = value
+    for (index, value) in newValues.enumerated() {
+      let growth = value - values[index]
+      append(growth - growths[index])
+      growths[index] = growth
+      values[index] = value
     }
     text.removeAll()
   }

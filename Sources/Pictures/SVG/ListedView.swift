@@ -6,8 +6,8 @@ struct ListedView {
   var group: DisplayList.Group
   /// The index of its superview among the views of the list.
   let parent: Int?
-  /// The items of the view behind its subviews, back to front. The slice retains
-  /// all items of the list.
+  /// The items of the view behind its subviews, back to front. The slice retains all items of the
+  /// list.
   var content: ArraySlice<DisplayList.Item> = []
   /// The border, which is in front of the subviews.
   var border: DisplayList.Item?

@@ -18,14 +18,14 @@ struct SVGElement {
   /// Whether the element is the group of a view.
   var isView: Bool { attributes.first?.name == .dataNode }
 
-  /// Creates the form when all other fields are known. (In pieces: interpolation takes longer than
-  /// the rest of writing an element.)
+  /// Creates the form when all other fields are known.
   ///
   /// Attributes with a default value may be absent, so they do not count; nor do values that
   /// change. The number of a view, the text of a text element and the target of a `href` do count.
   /// Definitions count with all their content, because browsers do not animate the reference to a
   /// gradient.
   fileprivate mutating func makeForm() {
+    // In pieces: string interpolation takes longer than the rest of writing an element.
     for definition in definitions {
       form += "("
       form += definition.form
