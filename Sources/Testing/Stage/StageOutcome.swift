@@ -1,7 +1,7 @@
 import ViewKernelGoldens
 
-/// The outcome of an input. It is the same each time, or the program does not behave the same each
-/// time.
+/// The outcome of an input. If a replay has another outcome, a closure of the stage does not do the
+/// same each time.
 struct StageOutcome {
   /// The location of the touch.
   var point: Point?

@@ -143,7 +143,7 @@ extension TestStage {
     dropFuture()
     let (handler, outcome) = input.give(to: window, at: point)
     steps.append(StageStep(time: time, input: input, end: window.now, outcome: outcome))
-    done += 1
+    pastCount += 1
     return (handler, outcome)
   }
 }

@@ -8,22 +8,23 @@ extension TestStage {
   func runPendingEvents() throws(ExpectationFailure) {
     let time = now
     window.advance(by: 0)
-    let last = steps[..<done].last
-    // Right after the clock moved, or after another such pass, this changes nothing (D1).
+    let last = steps[..<pastCount].last
+    // Right after the clock moved, or after another such pass, the pass changes nothing, so it is
+    // not stored (D1).
     guard (last?.end ?? buildTime) == time, last?.isInput ?? true else { return }
     let outcome = StageOutcome(fingerprint: StageOutcome.fingerprint(of: window))
     steps.insert(
-      StageStep(time: time, input: .pendingEvents, end: time, outcome: outcome), at: done)
-    done += 1
+      StageStep(time: time, input: .pendingEvents, end: time, outcome: outcome), at: pastCount)
+    pastCount += 1
   }
 
   /// Replays the stored inputs until a time, each at its own time.
   func play(until time: Double) throws(ExpectationFailure) {
-    while done < steps.count, steps[done].time <= time {
-      let step = steps[done]
+    while pastCount < steps.count, steps[pastCount].time <= time {
+      let step = steps[pastCount]
       try move(to: step.time)
       let outcome = try replay(step)
-      done += 1
+      pastCount += 1
       guard outcome == step.outcome else {
         throw differs(step, outcome.difference(from: step.outcome))
       }
@@ -58,24 +59,25 @@ extension TestStage {
     throw ExpectationFailure(
       now > time
         ? "a closure moves the clock to \(now.shortText) s, past \(time.shortText) s"
-        : "the window cannot go to \(time.shortText) s now: it is in the middle of something")
+        : "the window cannot advance to \(time.shortText) s here; call the stage outside of blocks "
+          + "and callbacks")
   }
 
   /// Creates a new window and replays all inputs until a time.
   func rebuild(until time: Double) throws(ExpectationFailure) {
-    let (old, oldDone) = (window, done)
+    let (old, oldPastCount) = (window, pastCount)
     // While the closures run, the new window is the stage's window.
     let new = Window(size: size, start: start)
     // Released last: objects that the views retain may call the stage when they are deallocated.
     defer { withExtendedLifetime((old, new)) {} }
     window = new
-    done = 0
+    pastCount = 0
     do throws(ExpectationFailure) {
       build(new)
       try play(until: time)
     } catch {
       window = old
-      done = oldDone
+      pastCount = oldPastCount
       throw error
     }
   }

@@ -47,12 +47,11 @@ public final class TestStage {
   /// All inputs, in order: the past ones, and after them the future ones.
   var steps: ContiguousArray<StageStep> = []
   /// The number of past inputs: those that the window has received.
-  var done = 0
+  var pastCount = 0
   /// The time at which the tree was built: the start, unless the closure moved the clock.
   let buildTime: Double
-  /// The time of the window at the end of the last call of the stage, in seconds, and the
-  /// number of advances of its clock until then.
-  private var seen: (time: Double, advanceCount: Int)
+  /// The clock of the window at the end of the last call of the stage.
+  private var lastSeen: SeenClock
   /// The name of the call that runs, or `nil`.
   var activity: String?
 
@@ -69,18 +68,18 @@ public final class TestStage {
     window = Window(size: size, start: start)
     build(window)
     buildTime = window.now
-    seen = (window.now, window.clock.advanceCount)
+    lastSeen = SeenClock(window.clock)
   }
 
   /// The time of the window, in seconds.
   public var now: Double { window.now }
 
   /// The inputs until now with their times, as text: `0.1 s: tap on "ok"`.
-  public var inputs: [String] { steps[..<done].filter { $0.isInput }.map { $0.description } }
+  public var inputs: [String] { steps[..<pastCount].filter { $0.isInput }.map { $0.description } }
 
   /// The stored inputs after the present time, as text. The list is empty unless the stage has gone
   /// back in time.
-  public var future: [String] { steps[done...].filter { $0.isInput }.map { $0.description } }
+  public var future: [String] { steps[pastCount...].filter { $0.isInput }.map { $0.description } }
 }
 
 // MARK: - One thing after the other
@@ -100,7 +99,7 @@ extension TestStage {
     }
     activity = what
     defer {
-      seen = (window.now, window.clock.advanceCount)
+      lastSeen = SeenClock(window.clock)
       activity = nil
     }
     do throws(ExpectationFailure) {
@@ -114,18 +113,29 @@ extension TestStage {
   /// Records advances of the clock by other code. They may have passed the times of future inputs,
   /// or run pending events of the current instant.
   private func noteAdvances() throws(ExpectationFailure) {
-    guard window.clock.advanceCount != seen.advanceCount else { return }
+    guard window.clock.advanceCount != lastSeen.advanceCount else { return }
     dropFuture()
-    if window.now == seen.time { try runPendingEvents() }
+    if window.now == lastSeen.time { try runPendingEvents() }
   }
 
   /// Drops the future inputs.
   func dropFuture() {
-    let future = steps[done...]
-    steps.removeSubrange(done...)
+    let future = steps[pastCount...]
+    steps.removeSubrange(pastCount...)
     // Released after the array has changed: objects that closures retain may call the stage when
     // they are deallocated.
     withExtendedLifetime(future) {}
+  }
+}
+
+/// The time of a clock in seconds, and the number of its advances until then.
+private struct SeenClock {
+  let time: Double
+  let advanceCount: Int
+
+  init(_ clock: LogicalClock) {
+    time = clock.now
+    advanceCount = clock.advanceCount
   }
 }
 

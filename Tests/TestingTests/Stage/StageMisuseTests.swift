@@ -202,7 +202,10 @@ struct StageMisuseTests {
     let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
     var heard: String?
     stage.window.animate(duration: 1) { heard = failure { try stage.advance(by: 0.5) } }
-    #expect(heard == "the window cannot go to 0.5 s now: it is in the middle of something")
+    #expect(
+      heard
+        == "the window cannot advance to 0.5 s here; call the stage outside of blocks "
+        + "and callbacks")
     try stage.advance(by: 0.5)
     #expect(stage.now == 0.5)
   }
