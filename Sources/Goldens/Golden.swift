@@ -98,14 +98,7 @@ public struct Golden: Equatable, Sendable {
           + "give the golden another name")
     }
     let bytes = mode == .recordAll ? nil : try contents()
-    guard let bytes else {
-      let target = mode == .compare ? newPath : path
-      if let test { try claim(target, recording, by: test) }
-      try write(recording, to: target)
-      if mode != .compare { removeNew() }
-      writePage(of: recording)
-      return mode == .compare ? .missing : .written
-    }
+    guard let bytes else { return try writeUncompared(recording, mode, by: test) }
     let golden: Recording
     do throws(RecordingError) {
       golden = try Recording(ndjson: bytes)
@@ -123,6 +116,18 @@ public struct Golden: Equatable, Sendable {
     try? write(recording, to: newPath)
     writePage(of: recording, comparedWith: golden, tolerance)
     return .different(differences)
+  }
+
+  /// Writes a recording that is not compared with a golden, and a page that plays it.
+  private func writeUncompared(
+    _ recording: Recording, _ mode: Mode, by test: ComparingTest?
+  ) throws(GoldenError) -> Outcome {
+    let target = mode == .compare ? newPath : path
+    if let test { try claim(target, recording, by: test) }
+    try write(recording, to: target)
+    if mode != .compare { removeNew() }
+    writePage(of: recording)
+    return mode == .compare ? .missing : .written
   }
 
   /// Writes a page next to the golden file, if it can be written.

@@ -14,22 +14,32 @@ final class GoldensOfRun: Sendable {
   private struct State {
     /// The paths of the golden files that were compared with something.
     var used: Set<String> = []
-    /// The recording in each file that a test has written, and the test; `nil` for several tests.
-    var written: [String: (recording: TimelineSummary, test: ComparingTest?)] = [:]
+    /// The files that tests have written, by path.
+    var written: [String: WrittenFile] = [:]
   }
 
+  private struct WrittenFile {
+    /// The summary of the recording in the file.
+    let summary: TimelineSummary
+    /// The test that has written it; `nil` for several tests.
+    var test: ComparingTest?
+  }
+
+  /// Notes that a golden file was compared with something.
   func use(_ path: String) { access { _ = $0.used.insert(path) } }
 
   func isUsed(_ path: String) -> Bool { access { $0.used.contains(path) } }
 
+  /// Reserves a file for the recording of a test.
+  ///
   /// - Returns: Whether the file has no other recording of this run.
-  func claim(_ path: String, for recording: TimelineSummary, by test: ComparingTest) -> Bool {
+  func claim(_ path: String, for summary: TimelineSummary, by test: ComparingTest) -> Bool {
     access { state in
       guard let other = state.written[path] else {
-        state.written[path] = (recording, test)
+        state.written[path] = WrittenFile(summary: summary, test: test)
         return true
       }
-      guard other.recording == recording else { return false }
+      guard other.summary == summary else { return false }
       if other.test?.isSame(as: test) != true { state.written[path]?.test = nil }
       return true
     }
@@ -43,6 +53,7 @@ final class GoldensOfRun: Sendable {
     }
   }
 
+  /// Notes that a file was removed, so that any recording may be written to it.
   func release(_ path: String) { access { $0.written[path] = nil } }
 
   // `Mutex` exists only in recent versions of Apple's systems.
