@@ -21,11 +21,8 @@ extension Window {
   /// - Returns: The view that handled the tap.
   @discardableResult
   func tapButton(titled title: String) -> View? {
-    button(titled: title).flatMap { tap(at: $0.middle) }
+    button(titled: title).flatMap { tap(at: $0.center) }
   }
-
-  /// A button, its centre in the window's own space, and whether a tap there hits the button.
-  typealias FoundButton = (button: Button, middle: Point, isHit: Bool)
 
   /// Returns the frontmost button with a title that a tap on its centre hits. If there is none,
   /// returns the last button with the title.
@@ -35,11 +32,22 @@ extension Window {
     while let view = stack.popLast() {
       stack.append(contentsOf: view.subviews.reversed())
       guard let button = view as? Button, button.title == title,
-        let middle = button.convert(button.bounds.center, to: nil)
+        let center = button.convert(button.bounds.center, to: nil)
       else { continue }
-      let isHit = hitTest(middle)?.isDescendant(of: button) == true
-      if isHit || found?.isHit != true { found = (button, middle, isHit) }
+      let isHit = hitTest(center)?.isDescendant(of: button) == true
+      if isHit || found?.isHit != true {
+        found = FoundButton(button: button, center: center, isHit: isHit)
+      }
     }
     return found
   }
+}
+
+/// A button that was found by its title.
+struct FoundButton {
+  let button: Button
+  /// The centre of the button, in the window's own space.
+  let center: Point
+  /// Whether a tap on the centre hits the button.
+  let isHit: Bool
 }

@@ -27,7 +27,7 @@ extension SceneActionReader {
       }
       // Read before the tap, which may change the tree.
       let obstacle = found.isHit ? nil : SceneActionReader.obstacle(of: found.button, in: window)
-      let handler = window.tap(at: found.middle)
+      let handler = window.tap(at: found.center)
       let problem = SceneActionReader.problem(ofTapOn: found.button, obstacle, handledBy: handler)
       if let problem { window.report("the tap on \"\(title)\"\(problem)", at: button.place) }
     }

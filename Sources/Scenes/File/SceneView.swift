@@ -5,12 +5,17 @@ import ViewKernelWidgets
 struct SceneView {
   let id: String?
   private let makeView: () -> View
-  /// Properties of the kind. They are set before the view gets its fitting size, and
-  /// `commonSettings` after it.
-  private let kindSettings: [(View) -> Void]
-  private let commonSettings: [(View) -> Void]
+  private let settings: Settings
   private let takesFittingSize: Bool
   private let subviews: [SceneView]
+
+  /// The closures that set the properties of a view.
+  struct Settings {
+    /// The properties of the kind of view. They are set before the view gets its fitting size.
+    var ofKind: [(View) -> Void] = []
+    /// The properties of all views. They are set after the view got its fitting size.
+    var common: [(View) -> Void] = []
+  }
 
   /// Reads a view whose id is already declared.
   ///
@@ -23,7 +28,7 @@ struct SceneView {
     self.id = id
     let maker = try fields.attempt { () throws(SceneError) in try kind.maker(fields) }
     makeView = maker ?? { View() }
-    (kindSettings, commonSettings) = try SceneView.settings(fields, kind, context)
+    settings = try SceneView.settings(fields, kind, context)
     let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
     takesFittingSize = kind.fitsContent && !hasSize
     subviews = try fields.list("subviews") { (node) throws(SceneError) in
@@ -78,8 +83,8 @@ struct SceneView {
   /// Reads the properties of a view: the properties of its kind, and the properties of all views.
   static func settings(
     _ fields: SceneFields, _ kind: SceneKind, _ context: SceneContext
-  ) throws(SceneError) -> (kind: [(View) -> Void], common: [(View) -> Void]) {
-    var result: (kind: [(View) -> Void], common: [(View) -> Void]) = ([], [])
+  ) throws(SceneError) -> Settings {
+    var settings = Settings()
     try fields.check(
       "frame", isWithout: "bounds", "bounds.size", "center", "center.x", "center.y")
     for property in context.properties where property.applies(to: kind) {
@@ -88,12 +93,12 @@ struct SceneView {
       let setting = try fields.attempt { () throws(SceneError) in try property.reader(node) }
       guard let setting else { continue }
       if property.kinds == nil {
-        result.common.append(setting)
+        settings.common.append(setting)
       } else {
-        result.kind.append(setting)
+        settings.ofKind.append(setting)
       }
     }
-    return result
+    return settings
   }
 
   /// Creates the view with all its subviews.
@@ -103,9 +108,9 @@ struct SceneView {
       view.accessibilityIdentifier = id
       (view as? PopoverBackground)?.name(parts: id)
     }
-    for set in kindSettings { set(view) }
+    for set in settings.ofKind { set(view) }
     if takesFittingSize { view.bounds.size = view.sizeThatFits(.zero) }
-    for set in commonSettings { set(view) }
+    for set in settings.common { set(view) }
     for subview in subviews { view.addSubview(subview.make()) }
     return view
   }

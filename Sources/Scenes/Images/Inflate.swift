@@ -224,7 +224,9 @@ private struct HuffmanCode {
     guard free == 0 || counts[0] + counts[1] == lengths.count else { return nil }
     var symbols: [Int] = []
     for length in 1...15 {
-      for (symbol, its) in lengths.enumerated() where its == length { symbols.append(symbol) }
+      for index in lengths.indices where lengths[index] == length {
+        symbols.append(index - lengths.startIndex)
+      }
     }
     (self.counts, self.symbols) = (counts, symbols)
   }
