@@ -1,3 +1,5 @@
+import ViewKernelGoldens
+
 /// The reason why a command failed: one line for the user, and an exit status from sysexits.
 struct CommandError: Error, Equatable {
   /// The exit status.
@@ -28,6 +30,16 @@ struct CommandError: Error, Equatable {
   /// The message in one line, with control characters in quoted names escaped.
   var line: String {
     "viewkernel: \(message.oneLine)"
+  }
+}
+
+extension CommandError {
+  /// Creates the error for a golden that cannot be compared or replaced.
+  init(_ error: GoldenError) {
+    switch error {
+    case .unreadable(let reason): self = .badData(reason)
+    case .unwritable(let reason), .duplicateName(let reason): self = .cannotWrite(reason)
+    }
   }
 }
 
