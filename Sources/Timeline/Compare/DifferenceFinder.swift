@@ -176,7 +176,7 @@ extension DifferenceFinder {
   }
 }
 
-extension PropertyValue {
+extension TrackValue {
   fileprivate var isDrawing: Bool {
     if case .drawing = self { return true }
     return false

@@ -2,24 +2,6 @@ import ViewKernel
 
 // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-extension PropertyValue {
-  /// Whether two values have the same bits, or the same text in a file: what is read back has lost
-  /// infinite numbers, and in a track of several kinds the difference between kinds.
-  func isSameInFile(as other: PropertyValue) -> Bool {
-    if isIdentical(to: other) { return true }
-    if case .drawing = self { return false }
-    if case .drawing = other { return false }
-    // Finite numbers of one kind have texts of their own.
-    if Track.Kind(of: self) == Track.Kind(of: other), parts?.allSatisfy({ $0.isFinite }) == true {
-      return false
-    }
-    let (own, others) = (TextBuffer(), TextBuffer())
-    own.append(json: self)
-    others.append(json: other)
-    return unsafe own.bytes.elementsEqual(others.bytes)
-  }
-}
-
 extension TextBuffer {
   /// Appends an animation as JSON.
   package func append(json report: AnimationReport) {

@@ -1,6 +1,24 @@
 import ViewKernel
 
+// Unsafe: buffers are used only while the owner of the bytes lends them.
+
 extension TrackValue {
+  /// Whether two values have the same bits, or the same text in a file. A file does not preserve
+  /// infinite numbers, nor the kind of a value in a track of several kinds.
+  func isSameInFile(as other: TrackValue) -> Bool {
+    if isIdentical(to: other) { return true }
+    if case .drawing = self { return false }
+    if case .drawing = other { return false }
+    // Finite numbers of one kind have texts of their own.
+    if Track.Kind(of: self) == Track.Kind(of: other), parts?.allSatisfy({ $0.isFinite }) == true {
+      return false
+    }
+    let (own, others) = (TextBuffer(), TextBuffer())
+    own.append(json: self)
+    others.append(json: other)
+    return unsafe own.bytes.elementsEqual(others.bytes)
+  }
+
   /// Whether the two values can differ only in their numbers.
   private func hasForm(of other: TrackValue) -> Bool {
     switch (self, other) {
