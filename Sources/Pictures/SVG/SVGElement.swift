@@ -23,7 +23,7 @@ struct SVGElement {
   /// Attributes with a default value may be absent, so they do not count; nor do values that
   /// change. The number of a view, the text of a text element and the target of a `href` do count.
   /// Definitions count with all their content, because browsers do not animate the reference to a
-  /// gradient.
+  /// gradient. So do nested `svg` elements, because browsers animate nothing inside of them.
   fileprivate mutating func makeForm() {
     // In pieces: string interpolation takes longer than the rest of writing an element.
     for definition in definitions {
@@ -45,7 +45,7 @@ struct SVGElement {
       form += ">"
       form += text
     }
-    guard definition != nil else { return }
+    guard definition != nil || tag == "svg" else { return }
     for child in children {
       form += "<"
       form += child.form

@@ -244,6 +244,38 @@ struct AnimatedSVGTests {
     #expect(!moved.isEmpty && moved.allSatisfy { $0.contains("discrete") }, "\(moved)")
   }
 
+  /// A view that draws a red bitmap, or a blue one while it is narrow.
+  private final class Pixel: View {
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      let isNarrow = shown.bounds.width < 35
+      let bitmap = Bitmap(
+        width: 1, height: 1, pixels: isNarrow ? [0, 0, 255, 255] : [255, 0, 0, 255])!
+      let patch = ImagePatch(
+        source: Rect(x: 0, y: 0, width: 1, height: 1),
+        destination: Rect(x: 0, y: 0, width: 10, height: 10))
+      var drawing = Drawing()
+      drawing.items.append(Drawing.Item(.image(ImagePlacement(bitmap, patches: [patch]))))
+      return drawing
+    }
+  }
+
+  @Test("H16: another bitmap has another svg element, because browsers animate nothing inside one")
+  func otherBitmap() {
+    let stage = Stage()
+    let pixel = Pixel(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    stage.window.addSubview(pixel)
+    stage.window.layoutIfNeeded()
+    stage.window.schedule(after: 0.5) { pixel.bounds.size.width = 30 }
+    let svg = stage.lines(until: 1).joined(separator: "\n")
+    let uses = svg.components(separatedBy: "<use ").dropFirst().map { $0.prefix { $0 != ">" } }
+    #expect(
+      uses.count == 2 && uses.allSatisfy { $0.hasPrefix("href=") && $0.hasSuffix("/") },
+      "\(uses)")
+    for name in ["s1", "s2"] {
+      #expect(svg.contains("<animate href=\"#\(name)\" attributeName=\"display\""), "\(svg)")
+    }
+  }
+
   @Test("H16: if the size of the window changes, nothing outside of it shows")
   func smallerWindow() {
     let stage = Stage()
