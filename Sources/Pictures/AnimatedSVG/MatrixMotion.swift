@@ -127,7 +127,9 @@ struct MatrixMotion {
     let pivotDistance = (pivot.x * pivot.x + pivot.y * pivot.y).squareRoot()
     let reach = max(reach + pivotDistance, 1) * slope
     return switch part {
-    case .movement, .pivot: tolerance * 0.5.squareRoot()
+    case .movement: tolerance * 0.5.squareRoot()
+    // The scale and the skew enlarge the error.
+    case .pivot: tolerance * 0.5.squareRoot() / (max(scale, 1) * slope)
     case .turn: tolerance / (reach * max(scale, 1) * degree)
     case .skew: tolerance / (reach * max(scale, 1) * slope * degree)
     case .scale: tolerance / reach

@@ -276,6 +276,17 @@ struct AnimatedSVGTests {
     }
   }
 
+  @Test("H16: the point about which a view grows has digits for its largest size")
+  func growth() {
+    let stage = Stage()
+    stage.card.bounds.size = Size(width: 10.01, height: 10.01)
+    stage.window.animate(duration: 1, curve: .linear) {
+      stage.card.transform = AffineTransform(scaleX: 30, y: 30)
+    }
+    let card = stage.lines(until: 1)[0]
+    #expect(card.contains("translate(-5.005 -5.005)"), "\(card)")
+  }
+
   @Test("H16: if the size of the window changes, nothing outside of it shows")
   func smallerWindow() {
     let stage = Stage()
