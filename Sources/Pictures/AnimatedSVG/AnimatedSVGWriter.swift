@@ -32,11 +32,16 @@ struct AnimatedSVGWriter: ~Copyable {
   /// Writes an element with its children.
   mutating func write(_ element: MovingElement, in surroundings: Surroundings) {
     guard element.isEverVisible else { return }
+    // Definitions are in the space of the element, which moves only with its transform.
+    let spaceMoves = element.attributes.contains {
+      $0.name == .transform && $0.values.count > 1
+    }
     for definition in element.definitions {
       write(
         definition,
         in: Surroundings(
-          stays: element.stays, scale: surroundings.scale, movingCount: surroundings.movingCount))
+          stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
+          movingCount: surroundings.movingCount + (spaceMoves ? 1 : 0)))
     }
     let animations = animations(of: element, in: surroundings)
     let written = animations.filter { $0.isWritten }

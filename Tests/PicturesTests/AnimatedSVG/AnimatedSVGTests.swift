@@ -287,6 +287,18 @@ struct AnimatedSVGTests {
     #expect(card.contains("translate(-5.005 -5.005)"), "\(card)")
   }
 
+  @Test("H16: the clip of an enlarged view is as exact as its background")
+  func enlargedClip() throws {
+    let stage = Stage()
+    stage.card.clipsToBounds = true
+    stage.card.transform = AffineTransform(scaleX: 30, y: 30)
+    stage.window.animate(duration: 1, curve: .easeInEaseOut) { stage.card.bounds.size.width = 60 }
+    let lines = stage.lines(until: 1)
+    let animations = lines[1].components(separatedBy: "<animate ")
+    let width = try #require(animations.first { $0.contains("\"width\"") })
+    #expect(lines[4].contains(width), "\(lines)")
+  }
+
   @Test("H16: if the size of the window changes, nothing outside of it shows")
   func smallerWindow() {
     let stage = Stage()
