@@ -61,6 +61,12 @@ final class AlertBox: View {
     return actions.count == 2 ? cancel + others : others + cancel
   }
 
+  /// Whether a button of the action is enabled. The program may disable a button directly, and may
+  /// have added an action twice.
+  func hasEnabledButton(for action: AlertAction) -> Bool {
+    zip(buttons, actions).contains { $0.isEnabled && $1 === action }
+  }
+
   /// Releases the handlers of the fields and buttons.
   func disconnect() {
     for field in fields { field.onReturnForPresenter = nil }

@@ -95,6 +95,34 @@ struct AlertActionTests {
     #expect(scene.journal.lines.isEmpty)
   }
 
+  @Test("G14: the return key is ignored while the button of the action alone is disabled")
+  func disabledButtonReturn() {
+    let scene = AlertScene()
+    scene.showAndSettle()
+    scene.ok?.isEnabled = false
+    scene.window.pressReturn()
+    #expect(scene.alert.state == .shown && scene.journal.lines.isEmpty)
+    scene.ok?.isEnabled = true
+    scene.window.pressReturn()
+    #expect(scene.journal.texts == ["value Untitled"])
+  }
+
+  @Test("G14: only the button in the window of the return key counts, not that of another alert")
+  func disabledButtonElsewhere() throws {
+    let scene = AlertScene()
+    let other = Window(size: Size(width: 400, height: 400))
+    let alert = AlertController(title: "Other")
+    alert.addAction(scene.alert.actions[0])
+    alert.show(in: other)
+    scene.showAndSettle()
+    let button = try #require(alert.alertView?.subviews.last as? Button)
+    button.isEnabled = false
+    scene.window.pressReturn()
+    #expect(scene.alert.state == .fadingOut)
+    alert.dismiss()
+    other.advance(by: 1)
+  }
+
   @Test("G14: an action that two alerts share is disabled in both, also when one has gone")
   func shared() {
     let scene = AlertScene()
