@@ -66,7 +66,7 @@ final class ModalShowing {
     queue = window.modalQueue
     self.responderBefore =
       window.firstResponder.flatMap { ViewReference($0) } ?? responderBefore
-      ?? window.responderBeforeDismissedModal
+      ?? window.responderBeforeFrontmostModal
   }
 
   /// Whether the modal is in its window and has not been dismissed.

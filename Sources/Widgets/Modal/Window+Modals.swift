@@ -16,12 +16,13 @@ extension Window {
     return keeper.order > showing.order
   }
 
-  /// The view that the frontmost dismissed modal gives focus back to. A new modal that is presented
-  /// over it gives focus back to the same view. It is `nil` if a modal that is not dismissed and
-  /// keeps focus lies between the two.
-  var responderBeforeDismissedModal: ViewReference? {
+  /// The view that a new modal gives focus back to if no view has focus when it is presented (G11).
+  ///
+  /// It is the view that the frontmost modal that is dismissed or keeps focus gives focus back to.
+  /// That modal may have taken the focus, and may be removed before the new one.
+  var responderBeforeFrontmostModal: ViewReference? {
     guard let dismissed = modalQueue.frontmostDismissed, !hasFocusKeeper(above: dismissed) else {
-      return nil
+      return modalQueue.frontmostKeeper?.responderBefore
     }
     return dismissed.responderBefore
   }

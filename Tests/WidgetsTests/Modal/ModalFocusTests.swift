@@ -38,6 +38,58 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder && window.keyboard.isVisible)
   }
 
+  @Test("G11: of two alerts without fields, the one removed last gives the keyboard back")
+  func twoWithoutFields() {
+    for upperFirst in [false, true] {
+      let (lower, upper) = (alert(), alert())
+      for alert in [lower, upper] {
+        alert.show(in: window)
+        window.advance(by: 1)
+      }
+      for alert in upperFirst ? [upper, lower] : [lower, upper] {
+        #expect(window.firstResponder == nil)
+        alert.dismiss()
+        window.advance(by: 1)
+      }
+      #expect(below.isFirstResponder, "upper first: \(upperFirst)")
+    }
+  }
+
+  @Test("G11: a field in a popover over such an alert gives focus back when the alert has gone")
+  func fieldInPopoverOverAlert() {
+    let alert = alert()
+    alert.show(in: window)
+    window.advance(by: 1)
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
+    let content = View()
+    content.addSubview(field)
+    let popover = popover(content)
+    popover.present(in: below)
+    field.becomeFirstResponder()
+    alert.dismiss()
+    window.advance(by: 1)
+    #expect(field.isFirstResponder)
+    popover.dismiss()
+    window.advance(by: 1)
+    #expect(below.isFirstResponder)
+  }
+
+  @Test("G11: an alert over a popover does not give back focus that the program has taken away")
+  func overPopoverWithoutFocus() {
+    let popover = popover()
+    popover.present(in: below)
+    window.advance(by: 1)
+    below.resignFirstResponder()
+    let alert = alert()
+    alert.show(in: window)
+    window.advance(by: 1)
+    alert.dismiss()
+    window.advance(by: 1)
+    #expect(window.firstResponder == nil && popover.isPopoverVisible)
+    popover.dismiss()
+    window.advance(by: 1)
+  }
+
   @Test("G11: a view inside an alert that has taken focus keeps it")
   func focusInside() throws {
     let alert = alert()

@@ -72,6 +72,42 @@ struct ModalStackTests {
   }
 
   @Test(
+    "G11: shown while no view has focus, a modal gives it back to who had it before the one below",
+    arguments: ModalKind.pairs, [false, true])
+  func withoutFocus(kinds: (ModalKind, ModalKind), upperFirst: Bool) {
+    let scene = ModalScene()
+    let (lower, upper) = (AnyModal(kinds.0), AnyModal(kinds.1))
+    scene.settle(lower)
+    lower.field.resignFirstResponder()
+    scene.settle(upper)
+    (upperFirst ? upper : lower).dismiss()
+    scene.window.advance(by: 1)
+    #expect(scene.focus === (upperFirst ? lower.field : upper.field))
+    (upperFirst ? lower : upper).dismiss()
+    scene.window.advance(by: 1)
+    #expect(scene.focus === scene.before)
+  }
+
+  @Test("G11: over a dismissed modal with a waiting one between, that of the waiting one counts")
+  func waitingBetween() {
+    let scene = ModalScene()
+    let (first, waiting, last) = (AnyModal(.alert), AnyModal(.panel), AnyModal(.alert))
+    let other = TextField(text: "other", frame: Rect(x: 0, y: 40, width: 100, height: 30))
+    scene.window.insertSubview(other, at: 0)
+    scene.settle(first)
+    other.becomeFirstResponder()
+    scene.settle(waiting)
+    waiting.field.resignFirstResponder()
+    first.dismiss()
+    scene.settle(last)
+    waiting.dismiss()
+    scene.window.advance(by: 1)
+    last.dismiss()
+    scene.window.advance(by: 1)
+    #expect(scene.focus === other)
+  }
+
+  @Test(
     "G11: a modal that the program has brought to the front lies above the others",
     arguments: ModalKind.pairs)
   func reordered(lowerKind: ModalKind, upperKind: ModalKind) throws {
