@@ -170,6 +170,9 @@ extension PopoverController {
   }
 
   /// The background, which contains arrow and content; `nil` while the popover is in no window.
+  ///
+  /// If the program removes the background from its superview, or moves it to another one, the
+  /// popover is over at once. A visible popover does not call `didDismiss` then.
   public var backgroundView: PopoverBackground? { root?.background }
 
   /// The name of the popover in recordings and diagnostics.

@@ -92,6 +92,18 @@ final class PopoverRoot: ModalRoot {
     return true
   }
 
+  /// Ends the presentation if other code removes the background: without it the root would be
+  /// invisible, and would block touches (G9). Outside of windows there is nothing to remove yet.
+  override func willRemoveSubview(_ subview: View) {
+    if subview === background, showing != nil { removeFromSuperview() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // User code may have removed the background while the root was entering.
+    if showing != nil, background.superview !== self { removeFromSuperview() }
+  }
+
   override func disconnect() {
     // Released after the store: releasing them may run code that uses this root.
     let old = (controller, source)

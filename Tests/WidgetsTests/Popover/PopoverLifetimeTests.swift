@@ -87,6 +87,74 @@ struct PopoverLifetimeTests {
     #expect(window.subviewCount == 1 && window.nextEventTime == nil)
   }
 
+  @Test(
+    "G9: a popover is over when others remove or move its background",
+    arguments: [0.1, 1, 1.1], [false, true])
+  func backgroundRemoved(time: Double, moves: Bool) throws {
+    let holder = View()
+    window.addSubview(holder)
+    let remembered = present(in: source)
+    var ends = 0
+    remembered.popover?.didDismiss = { _ in ends += 1 }
+    window.advance(to: min(time, 1))
+    if time > 1 { window.tap(at: Point(x: 1000, y: 700)) }
+    window.advance(to: time)
+    do {
+      let background = try #require(remembered.background)
+      if moves { holder.addSubview(background) } else { background.removeFromSuperview() }
+      #expect(background.superview === (moves ? holder : nil))
+    }
+    #expect(remembered.popover?.isPopoverVisible != true)
+    #expect(window.subviewCount == 2, "the source and the holder")
+    #expect(window.hitTest(Point(x: 1000, y: 700)) === window)
+    window.advance(to: time)
+    #expect(ends == (time > 1 ? 1 : 0), "only the tap has dismissed it")
+    #expect(remembered.popover == nil && window.nextEventTime == nil)
+    #expect(window.invariantViolations() == [])
+  }
+
+  @Test("G9: presented after its background was removed, a popover is presented anew")
+  func presentedAfterBackgroundRemoved() {
+    let popover = PopoverController(contentView: View()) { MenuBackground() }
+    popover.present(in: source)
+    window.advance(by: 1)
+    popover.backgroundView?.removeFromSuperview()
+    popover.present(in: source)
+    #expect(popover.isPopoverVisible && popover.contentView.window === window)
+    #expect(window.subviewCount == 2)
+    popover.dismiss()
+    window.advance(by: 1)
+    #expect(window.subviewCount == 1)
+  }
+
+  @Test(
+    "G9: a popover whose background is removed while it enters is over", arguments: [false, true])
+  func backgroundRemovedWhileEntering(beforeEntering: Bool) {
+    final class Leaver: MenuBackground {
+      var leavesBefore = false
+
+      override func willMove(toWindow window: Window?) {
+        super.willMove(toWindow: window)
+        if leavesBefore && window != nil { removeFromSuperview() }
+      }
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if !leavesBefore && window != nil { removeFromSuperview() }
+      }
+    }
+    let popover = PopoverController(contentView: View()) {
+      let background = Leaver()
+      background.leavesBefore = beforeEntering
+      return background
+    }
+    popover.present(in: source)
+    #expect(!popover.isPopoverVisible && popover.backgroundView == nil)
+    #expect(window.subviewCount == 1)
+    window.advance(by: 0)
+    #expect(window.nextEventTime == nil && window.invariantViolations() == [])
+  }
+
   @Test("G9: the popover goes with its window", arguments: [0.1, 1, 1.1])
   func windowGoes(time: Double) {
     var window: Window? = Window(size: Size(width: 500, height: 500))
