@@ -26,30 +26,20 @@ extension SceneActionReader {
         return window.report("no button \"\(title)\" is in the window", at: button.place)
       }
       // Read before the tap, which may change the tree.
-      let obstacle = found.isHit ? nil : SceneActionReader.obstacle(of: found.button, in: window)
+      let miss = found.isHit ? nil : TapTarget(found.button, in: window).miss(at: found.center)
       let handler = window.tap(at: found.center)
-      let problem = SceneActionReader.problem(ofTapOn: found.button, obstacle, handledBy: handler)
+      let problem = SceneActionReader.problem(ofTapOn: found.button, miss, handledBy: handler)
       if let problem { window.report("the tap on \"\(title)\"\(problem)", at: button.place) }
-    }
-  }
-
-  /// The reason why a tap does not reach a button; `nil` if none is known.
-  private static func obstacle(of button: Button, in window: Window) -> String? {
-    do throws(TapMiss) {
-      _ = try TapTarget(button, in: window).point()
-      return nil
-    } catch {
-      return error.reason
     }
   }
 
   /// The end of the message about a tap that did nothing, after the title of the button; `nil` if
   /// the button has acted.
   private static func problem(
-    ofTapOn button: Button, _ obstacle: String?, handledBy handler: View?
+    ofTapOn button: Button, _ miss: TapMiss?, handledBy handler: View?
   ) -> String? {
     if handler === button { return button.isEnabled ? nil : " does nothing: it is disabled" }
-    return obstacle ?? " is handled by \(handler?.messageName ?? "no view")"
+    return miss?.reason ?? " is handled by \(handler?.messageName ?? "no view")"
   }
 
   /// Taps the centre of a view, at its presentation values, if the view would receive the touch.

@@ -16,13 +16,24 @@
     ///
     /// - Throws: `TapMiss` if a tap at that point would not reach the view.
     package func point() throws(TapMiss) -> Point {
-      guard let point = shownMiddle else { throw TapMiss(": \(obstacle() ?? "it is not visible")") }
-      let hit = window.hitTest(point)
-      guard let hit, hit.isDescendant(of: view) else { throw miss(hit, at: point) }
-      if let reason = view.reasonForIgnoringTaps {
-        throw TapMiss(": \(view.messageName) \(reason)")
-      }
+      guard let point = shownMiddle else { throw missOfInvisibleView }
+      if let miss = missOfVisibleView(at: point) { throw miss }
       return point
+    }
+
+    /// Returns the reason why a tap at a point does not reach the view; `nil` if it does.
+    ///
+    /// - Parameter point: A point in the window's own space.
+    package func miss(at point: Point) -> TapMiss? {
+      shownMiddle == nil ? missOfInvisibleView : missOfVisibleView(at: point)
+    }
+
+    private var missOfInvisibleView: TapMiss { TapMiss(": \(obstacle() ?? "it is not visible")") }
+
+    private func missOfVisibleView(at point: Point) -> TapMiss? {
+      let hit = window.hitTest(point)
+      guard let hit, hit.isDescendant(of: view) else { return miss(hit, at: point) }
+      return view.reasonForIgnoringTaps.map { TapMiss(": \(view.messageName) \($0)") }
     }
 
     /// Returns the error for a tap that does not reach the view, with the view that is hit instead

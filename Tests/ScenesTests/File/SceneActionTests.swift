@@ -437,6 +437,47 @@ struct SceneActionTests {
       ])
   }
 
+  @Test("A13: a moving button is tapped in its middle by model values, as the message says")
+  func tapsMovingButtons() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "go", "kind": "button", "title": "Go", "frame": [10, 10, 50, 20]},
+         {"id": "veil", "frame": [0, 100, 100, 50], "isHidden": true}]
+        """,
+      actions: """
+        [{"at": 0, "do": "animate", "duration": 1, "options": ["allowUserInteraction"],
+          "set": [{"view": "go", "property": "center", "value": [35, 120]}]},
+         {"at": 0.5, "do": "tap", "button": "Go"},
+         {"at": 0.75, "do": "set", "view": "veil", "property": "isHidden", "value": false},
+         {"at": 0.75, "do": "tap", "button": "Go"}]
+        """)
+    scene.advance(to: 1)
+    #expect(
+      scene.diagnostics == [
+        "actions[3].button: the tap on \"Go\" hits \"veil\" at (35, 120) at 0.75 s"
+      ])
+  }
+
+  @Test("A13: while the window is resized in an animation, a tap hits nothing")
+  func tapsWhileResizing() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "go", "kind": "button", "title": "Go", "frame": [10, 10, 50, 20]}]
+        """,
+      actions: """
+        [{"at": 0, "do": "resizeWindow", "size": [300, 400], "duration": 1},
+         {"at": 0.5, "do": "tap", "point": [35, 20]}, {"at": 0.5, "do": "tap", "button": "Go"},
+         {"at": 2, "do": "tap", "button": "Go"}]
+        """)
+    scene.advance(to: 3)
+    #expect(
+      scene.diagnostics == [
+        "actions[1].point: no view handles the tap at (35, 20) at 0.5 s",
+        "actions[2].button: the tap on \"Go\": the window, in which it lies, is animated by a "
+          + "block without .allowUserInteraction, or nearly transparent at 0.5 s",
+      ])
+  }
+
   @Test("A view is tapped in its middle as it shows, where the tap is its own")
   func tapsViews() throws {
     let scene = try TestScene(
