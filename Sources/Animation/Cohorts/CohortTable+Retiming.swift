@@ -15,6 +15,7 @@ private struct ActiveTimeConverter {
   /// - Parameters:
   ///   - isPast: Whether the cohort has reached the active time.
   ///   - ifPaused: The instant for an active time in the past, if the time is paused.
+  @inline(__always)  // or the spaces are retained
   func instant(ofActive time: Double, isPast: Bool, ifPaused: Double) -> Double {
     if map.rate == 0 { return isPast ? ifPaused : .infinity }
     let instant = spaces.instant(of: map.parent(at: time), in: space)
