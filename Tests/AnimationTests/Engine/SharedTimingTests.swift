@@ -16,9 +16,9 @@ struct SharedTimingTests {
     add("B", lasting: 0.25, repeatCount: 2, to: stage)
     for index in 0..<others { add("other", lasting: Double(index + 1), to: stage) }
     add("C", lasting: 0.5, to: stage)
-    stage.log.lines = []
     stage.clock.advance(to: 0.5)
-    #expect(stage.log.lines == order.map { "\($0) finishes 0.5" })
+    let ends = stage.log.lines.filter { $0.hasSuffix("finishes 0.5") }
+    #expect(ends == order.map { "\($0) finishes 0.5" })
   }
 
   private func add(
