@@ -438,8 +438,7 @@ func spellings(
   do { let picture = UIImageView(image: nil); picture.image = nil; view.addSubview(picture) }
   //: UIView.appearance() → window.appearance(for: Label.self)
   do { Label.appearance().textColor = .white }
-  //: UIView.appearance(whenContainedInInstancesOf:) → window.appearance(for: Label.self, within:
-  //Bar.self)
+  //: UIView.appearance(whenContainedInInstancesOf:) → window.appearance(for: Label.self, within: Bar.self)
   do { class Bar: View {}; Label.appearance(whenContainedInInstancesOf: [Bar.self]).textColor = .white }
   //: window.appearance(for:) → compiles
   do { window.appearance(for: Label.self)[.textColor] = .white; window.appearance(for: Label.self, within: View.self)[.cornerRadius] = 8 }
@@ -457,13 +456,11 @@ func spellings(
   do { class Bubble: PopoverBackground { override class var arrowBase: Double { 36 } } }
   //: UIPopoverArrowDirection → 'ArrowDirection'
   do { let direction: UIPopoverArrowDirection = .up; _ = direction }
-  //: UIPopoverController.present(from:in:permittedArrowDirections:) →
-  //PopoverController(contentView:
+  //: UIPopoverController.present(from:in:permittedArrowDirections:) → PopoverController(contentView:
   do { let popover = UIPopoverController(contentViewController: UIViewController()); popover.present(from: view.bounds, in: view, permittedArrowDirections: ArrowDirection.any, animated: true) }
   //: UIPopoverPresentationController.sourceView → PopoverController(contentView:
   do { let popover = UIPopoverPresentationController(presentedViewController: UIViewController(), presenting: nil); popover.sourceView = view }
-  //: PopoverController.present(from:in:permittedArrowDirections:) → permittedArrowDirections is a
-  //property
+  //: PopoverController.present(from:in:permittedArrowDirections:) → permittedArrowDirections is a property
   do { popover.present(from: view.bounds, in: view, permittedArrowDirections: .any, animated: true) }
   //: PopoverController.popoverBackgroundViewClass → makeBackground
   do { popover.popoverBackgroundViewClass = PopoverBackground.self }
@@ -473,8 +470,7 @@ func spellings(
   do { popover.delegate = view }
   //: PopoverController.contentSize → 'preferredContentSize'
   do { popover.contentSize = Size(width: 300, height: 200) }
-  //: PopoverController.setContentSize(_:animated:) / passthroughViews / popoverLayoutMargins /
-  //isPopoverVisible → compiles
+  //: PopoverController.setContentSize(_:animated:) / passthroughViews / popoverLayoutMargins / isPopoverVisible → compiles
   do { popover.setContentSize(Size(width: 300, height: 200), animated: true); popover.passthroughViews = [view]; popover.popoverLayoutMargins = EdgeInsets(10); _ = popover.isPopoverVisible; popover.dismiss(animated: true) }
   //: UIAlertController(title:message:preferredStyle:) → 'AlertController'
   do { _ = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert) }

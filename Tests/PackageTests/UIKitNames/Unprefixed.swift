@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 
-// The spellings of Spellings.swift whose names have lost their prefix, as somebody types them who
-// has seen that `UIView` is a `View`. Checked by `run`, in the same way.
+// The spellings of Spellings.swift whose names have lost their prefix, as somebody types them who has seen
+// that `UIView` is a `View`. Checked by `run`, in the same way.
 import Foundation
 import ViewKernel
 import ViewKernelWidgets
