@@ -14,19 +14,15 @@ import ViewKernelAnimation
   /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
-  /// The number of properties that `groupAmongFirst(of:)` compares. (That of `TokenIndices` would
-  /// be read by a call, because it is a constant of another module.)
-  private static let comparedCount = 4
-
   /// Whether more properties were observed than `groupAmongFirst(of:)` compares.
-  fileprivate var exceedsFirstFew: Bool { unsafe groups.count > ObserverList.comparedCount }
+  fileprivate var exceedsFirstFew: Bool { unsafe groups.count > TokenIndices.maximumComparedCount }
 
   /// The observers of a property, if it is among the first few that were observed. Calls nothing;
   /// see `RareViewState.observers(of:)`.
   @inline(__always)
   fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     var index = 0
-    while unsafe index < min(groups.count, ObserverList.comparedCount) {
+    while unsafe index < min(groups.count, TokenIndices.maximumComparedCount) {
       if unsafe groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) {
         return unsafe groups[index]
       }
