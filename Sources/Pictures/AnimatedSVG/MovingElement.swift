@@ -8,19 +8,30 @@ final class MovingElement {
   let definition: String?
   /// The definitions that it refers to.
   let definitions: [MovingElement]
-  /// The ranges of stills that contain the element, within those of the surrounding element.
+  /// The ranges of stills that contain the element, within those of the surrounding element. The
+  /// last one is added when it ends.
   private(set) var stays: [Range<Int>] = []
+  /// The first still of a stay that has not ended.
+  private var stayStart: Int?
   /// The stills at which the values jump. Up to other stills, they change linearly.
   private(set) var jumps: Set<Int> = []
   private(set) var attributes: [MovingAttribute] = []
-  private(set) var children: [MovingElement] = []
+  /// The children behind the subviews.
+  private var back = MovingChildren()
+  private var subviews = MovingChildren()
+  /// The children in front of the subviews.
+  private var front = MovingChildren()
+  /// Whether the subviews of the view are in this element. Otherwise they are in its first child.
+  private var holdsSubviews = false
+  /// The view whose group was shown last.
+  private var shownView: StillView?
   /// The measures, which are known after all stills were added.
   var measures = ElementMeasures()
-  private let form: String
+  let form: String
   private let isView: Bool
   private let names: DefinitionNames
-  /// The indices of the children in the last still.
-  private var shownChildren: [Int] = []
+
+  var children: [MovingElement] { back.all + subviews.all + front.all }
 
   /// Whether the element has text or children.
   var hasContent: Bool { !text.isEmpty || !children.isEmpty }
@@ -35,34 +46,90 @@ final class MovingElement {
     isView = element.isView
   }
 
-  /// Adds the element of a range of stills.
-  ///
-  /// - Parameter jumps: Whether its values jump from those of the still before.
-  func show(_ element: SVGElement, in stills: Range<Int>, jumps: Bool = false) {
-    if jumps { self.jumps.insert(stills.lowerBound) }
-    if let last = stays.indices.last, stays[last].upperBound == stills.lowerBound {
-      stays[last] = stays[last].lowerBound..<stills.upperBound
-    } else {
-      stays.append(stills)
+  /// Shows the group of a view in a still, with its subviews.
+  private func show(_ view: StillView, in still: Int) {
+    if stayStart == nil || view !== shownView {
+      show(view.element, in: still)
+      shownView = view
+    } else if view.lastMove == still {
+      move(to: view.view.group, in: still)
     }
-    for (own, new) in zip(definitions, element.definitions) {
-      own.show(new, in: stills, jumps: jumps)
-    }
-    for (index, (name, value)) in element.attributes.enumerated() {
-      set(name, resolved(value, element), in: stills.lowerBound, likelyAt: index)
-    }
-    if attributes.count > element.attributes.count {
-      resetAbsentAttributes(of: element, in: stills)
-    }
-    showChildren(of: element, in: stills, jumps)
+    show(subviews: view.subviews, in: still)
   }
 
-  private func resetAbsentAttributes(of element: SVGElement, in stills: Range<Int>) {
-    for index in attributes.indices where attributes[index].lastStill < stills.lowerBound {
+  /// Shows the subviews of the view whose group this is.
+  func show(subviews views: [StillView], in still: Int) {
+    guard holdsSubviews else {
+      back.shown.first?.show(subviews: views, in: still)
+      return
+    }
+    if !subviews.shown.elementsEqual(views, by: { $0.shownView === $1 }) {
+      subviews.show(views.map { $0.form }, in: still) {
+        MovingElement(views[$0].element, names)
+      }
+    }
+    for (subview, view) in zip(subviews.shown, views) { subview.show(view, in: still) }
+  }
+
+  /// Shows the element as it is from a still on, until it is shown anew or hidden.
+  ///
+  /// - Parameter jumps: Whether its values jump from those of the still before.
+  func show(_ element: SVGElement, in still: Int, jumps: Bool = false) {
+    if jumps { self.jumps.insert(still) }
+    beginStay(at: still)
+    for (own, new) in zip(definitions, element.definitions) {
+      own.show(new, in: still, jumps: jumps)
+    }
+    showAttributes(of: element, in: still)
+    // With other parts, an element may stand for something else than before: a tile of an image may
+    // be at another place.
+    showChildren(of: element, in: still, jumps: isView ? !showsSameParts(as: element) : jumps)
+    holdsSubviews = element.subviewIndex != nil
+    if !holdsSubviews { subviews.hide(from: still) }
+  }
+
+  private func beginStay(at still: Int) {
+    guard stayStart == nil else { return }
+    if let last = stays.last, last.upperBound == still {
+      stayStart = stays.removeLast().lowerBound
+    } else {
+      stayStart = still
+    }
+  }
+
+  /// Hides the element from a still on, until it is shown anew.
+  func hide(from still: Int) {
+    guard let start = stayStart else { return }
+    stays.append(start..<still)
+    stayStart = nil
+    for definition in definitions { definition.hide(from: still) }
+    for child in children { child.hide(from: still) }
+  }
+
+  private func showAttributes(of element: SVGElement, in still: Int) {
+    for (index, (name, value)) in element.attributes.enumerated() {
+      set(name, resolved(value, element), in: still, likelyAt: index)
+    }
+    if attributes.count > element.attributes.count {
+      resetAbsentAttributes(of: element, in: still)
+    }
+  }
+
+  private func move(to group: DisplayList.Group, in still: Int) {
+    for (name, value) in group.place {
+      if let index = attributes.firstIndex(where: { $0.name == name }) {
+        attributes[index].set(value, in: still)
+      } else if value != name.initialValue {
+        add(name, value, in: still)
+      }
+    }
+  }
+
+  private func resetAbsentAttributes(of element: SVGElement, in still: Int) {
+    for index in attributes.indices where attributes[index].lastStill < still {
       let name = attributes[index].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
-      attributes[index].set(
-        name.initialValue ?? AttributeValue(word: ""), in: stills.lowerBound)
+      attributes[index].set(name.initialValue ?? AttributeValue(word: ""), in: still)
     }
   }
 
@@ -75,14 +142,17 @@ final class MovingElement {
     } else if let index = attributes.firstIndex(where: { $0.name == name }) {
       attributes[index].set(value, in: still)
     } else {
-      var attribute = MovingAttribute(name: name)
-      let first = stays[0].lowerBound
-      if first < still, let initial = name.initialValue {
-        attribute.set(initial, in: first)
-      }
-      attribute.set(value, in: still)
-      attributes.append(attribute)
+      add(name, value, in: still)
     }
+  }
+
+  /// Adds an attribute that was absent up to a still.
+  private func add(_ name: AttributeName, _ value: AttributeValue, in still: Int) {
+    var attribute = MovingAttribute(name: name)
+    let first = stays.first?.lowerBound ?? stayStart ?? still
+    if first < still, let initial = name.initialValue { attribute.set(initial, in: first) }
+    attribute.set(value, in: still)
+    attributes.append(attribute)
   }
 
   /// Returns a value whose reference to a definition of a still is replaced by a reference to the
@@ -97,49 +167,26 @@ final class MovingElement {
     return AttributeValue(word: "url(#\(own))")
   }
 
-  /// Finds the animated element of each child, in order. A child without one gets a new element,
-  /// which is inserted.
-  private func showChildren(of element: SVGElement, in stills: Range<Int>, _ jumps: Bool) {
-    // With other parts, an element may stand for something else than before: a tile of an image may
-    // be at another place.
-    let jumps = isView ? !showsSameParts(as: element) : jumps
-    let isAsBefore =
-      element.children.count == shownChildren.count
-      && zip(element.children, shownChildren).allSatisfy { $0.form == children[$1].form }
-    if !isAsBefore { makeRoom(for: element.children) }
-    for (child, index) in zip(element.children, shownChildren) {
-      children[index].show(child, in: stills, jumps: jumps && !child.isView)
+  private func showChildren(of element: SVGElement, in still: Int, jumps: Bool) {
+    let (all, names) = (element.children, names)
+    let backCount = element.subviewIndex ?? all.count
+    back.show(all[..<backCount].map { $0.form }, in: still) { MovingElement(all[$0], names) }
+    front.show(all[backCount...].map { $0.form }, in: still) {
+      MovingElement(all[backCount + $0], names)
+    }
+    for (child, new) in zip(back.shown + front.shown, all) {
+      child.show(new, in: still, jumps: jumps)
     }
   }
 
   /// Returns whether the element has the same parts as in the last still: the same number of
   /// elements, of the same kinds. Subviews are not parts, because their numbers identify them.
   private func showsSameParts(as element: SVGElement) -> Bool {
-    var own = shownChildren.lazy.map { self.children[$0] }.filter { !$0.isView }.makeIterator()
-    var new = element.children.lazy.filter { !$0.isView }.makeIterator()
-    while let part = own.next() {
-      guard let other = new.next(), part.form == other.form, part.showsSameParts(as: other) else {
-        return false
+    let parts = back.shown + front.shown
+    return parts.count == element.children.count
+      && zip(parts, element.children).allSatisfy {
+        $0.form == $1.form && $0.showsSameParts(as: $1)
       }
-    }
-    return new.next() == nil
-  }
-
-  /// Uses the longest common subsequence, so that as few elements as possible are written twice.
-  private func makeRoom(for new: [SVGElement]) {
-    let matches = commonSubsequence(of: new.map { $0.form }, and: children.map { $0.form })
-    shownChildren.removeAll(keepingCapacity: true)
-    var all: [MovingElement] = []
-    var next = 0
-    for (child, match) in zip(new, matches) {
-      if let match {
-        all += children[next..<match]
-        next = match + 1
-      }
-      shownChildren.append(all.count)
-      all.append(match.map { children[$0] } ?? MovingElement(child, names))
-    }
-    children = all + children[next...]
   }
 }
 

@@ -59,8 +59,6 @@ private struct PictureSequence: ~Copyable {
   private let root: MovingElement
   private let names: DefinitionNames
   private var stills = StillElements()
-  /// The bounds of the views, by their numbers.
-  private var bounds: [Int: ShownBounds] = [:]
   private var largestSize = Size(width: 1, height: 1)
   /// The size of the window in the last picture.
   private var windowSize: Size?
@@ -69,7 +67,7 @@ private struct PictureSequence: ~Copyable {
   init() {
     let names = DefinitionNames()
     self.names = names
-    root = MovingElement(SVGElement(clipping: [], to: .zero), names)
+    root = MovingElement(SVGElement(clippingTo: .zero), names)
   }
 
   mutating func add(_ list: DisplayList, at time: Double) {
@@ -85,18 +83,14 @@ private struct PictureSequence: ~Copyable {
 
   private mutating func takeLast() {
     guard let last else { return }
-    let elements = stills.elements(of: last.list)
-    root.show(
-      SVGElement(clipping: elements, to: last.list.windowArea ?? .zero),
-      in: spans.count..<spans.count + 1)
+    let still = spans.count
+    root.show(SVGElement(clippingTo: last.list.windowArea ?? .zero), in: still)
+    root.show(subviews: stills.roots(of: last.list, in: still), in: still)
     spans.append((last.firstTime, last.lastTime))
-    measure(last.list)
+    measureWindow(of: last.list)
   }
 
-  private mutating func measure(_ list: DisplayList) {
-    for case .beginGroup(let group) in list.items {
-      bounds[group.node, default: ShownBounds(group.bounds)].add(group.bounds)
-    }
+  private mutating func measureWindow(of list: DisplayList) {
     guard case .beginGroup(let window) = list.items.first else { return }
     largestSize.width = max(largestSize.width, window.bounds.width)
     largestSize.height = max(largestSize.height, window.bounds.height)
@@ -107,7 +101,8 @@ private struct PictureSequence: ~Copyable {
 
   consuming func svg(precision: Double, loops: Bool, pause: Double, size: Size?) -> String {
     takeLast()
-    root.measure(bounds)
+    root.hide(from: spans.count)
+    root.measure(stills.bounds)
     let text = write(StillTimes(spans, pause: pause), precision, loops, size)
     return stills.builder.leavesOut ? PictureSequence.note + text : text
   }
@@ -127,7 +122,8 @@ private struct PictureSequence: ~Copyable {
       writer.text.append("<defs>\n")
       for element in stills.builder.shared {
         let definition = MovingElement(element, names)
-        definition.show(element, in: 0..<spans.count)
+        definition.show(element, in: 0)
+        definition.hide(from: spans.count)
         writer.write(definition, in: AnimatedSVGWriter.Surroundings(stays: definition.stays))
       }
       writer.text.append("</defs>\n")
@@ -144,8 +140,8 @@ private struct PictureSequence: ~Copyable {
 }
 
 extension SVGElement {
-  /// Creates a group that clips elements to a rectangle.
-  fileprivate init(clipping elements: [SVGElement], to area: Rect) {
+  /// Creates a group that clips its subviews to a rectangle.
+  fileprivate init(clippingTo area: Rect) {
     var rect = SVGElement(tag: "rect")
     rect.attributes = [
       (.x, AttributeValue(area.minX)), (.y, AttributeValue(area.minY)),
@@ -158,6 +154,6 @@ extension SVGElement {
     self.init(tag: "g")
     definitions = [clip]
     attributes = [(.clipPath, AttributeValue(word: "url(#d0)"))]
-    children = elements
+    subviewIndex = 0
   }
 }

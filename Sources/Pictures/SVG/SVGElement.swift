@@ -4,7 +4,10 @@ import ViewKernelTimeline
 struct SVGElement {
   var tag: String
   var attributes: [(name: AttributeName, value: AttributeValue)] = []
+  /// The elements inside. Groups of subviews are not among them.
   var children: [SVGElement] = []
+  /// The index of the first child in front of the subviews; `nil` if no subviews are inside.
+  var subviewIndex: Int?
   /// The text of a `text` element.
   var text = ""
   /// The number in its `id`, by which other elements refer to it.
@@ -137,13 +140,9 @@ final class SVGElementBuilder {
     }
   }
 
-  /// The number of children of the innermost open element.
-  var childCount: Int { open[open.count - 1].element.children.count }
-
-  /// Removes and returns the attributes that were set outside all elements.
-  func takeAttributes() -> [(name: AttributeName, value: AttributeValue)] {
-    defer { open[0].element.attributes = [] }
-    return open[0].element.attributes
+  /// Lets the innermost open element have subviews here.
+  func markSubviews() {
+    open[open.count - 1].element.subviewIndex = open[open.count - 1].element.children.count
   }
 
   /// Removes and returns the last complete element that is outside all others.
