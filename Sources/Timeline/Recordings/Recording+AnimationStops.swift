@@ -17,6 +17,7 @@ extension Recording {
     var stops: [Int: Int] = [:]
     var rest = Array(events.indices)
     for comparedFields in rounds {
+      guard rest.contains(where: { events[$0].name == .animationStop }) else { break }
       // The starts without a stop, oldest first.
       var open: [AnimationLikeness: ArraySlice<Int>] = [:]
       var paired: Set<Int> = []
