@@ -36,7 +36,7 @@ struct PlayerData: ~Copyable {
   }
 
   /// Returns the JSON as the content of a script element.
-  func json() -> String { PlayerData.scriptSafe(text.array) }
+  func json() -> String { TextBuffer.text { $0.append(scriptSafe: text.array) } }
 
   /// Returns the bitmaps that views refer to, as SVG.
   func bitmapDefinitions() -> String { writer.bitmapDefinitions() }
@@ -237,19 +237,15 @@ extension PlayerData {
   }
 }
 
-extension PlayerData {
-  /// Returns JSON without `<`, which occurs in texts only, and could end a script element or begin
+extension TextBuffer {
+  /// Appends JSON without `<`, which occurs in texts only, and could end a script element or begin
   /// a comment in it.
-  fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
-    var safe: [UInt8] = []
-    safe.reserveCapacity(json.count + json.count / 8)
-    for byte in json {
-      if byte == UInt8(ascii: "<") {
-        safe += "\\u003c".utf8
-      } else {
-        safe.append(byte)
-      }
+  fileprivate func append(scriptSafe json: [UInt8]) {
+    for (index, piece) in json.split(
+      separator: UInt8(ascii: "<"), omittingEmptySubsequences: false
+    ).enumerated() {
+      if index > 0 { append("\\u003c") }
+      append(ContiguousArray(piece))
     }
-    return String(decoding: safe, as: UTF8.self)
   }
 }
