@@ -17,9 +17,12 @@ struct ListedView {
   /// Returns whether the views have equal content and outlines, apart from their subviews. Such a
   /// view may have moved or faded.
   func hasSameContent(as other: ListedView) -> Bool {
-    content == other.content && border == other.border
-      && group.bounds == other.group.bounds && group.cornerRadius == other.group.cornerRadius
-      && group.isClipped == other.group.isClipped
+    group.bounds == other.group.bounds && group.cornerRadius == other.group.cornerRadius
+      && group.isClipped == other.group.isClipped && border == other.border
+      && content.count == other.content.count
+      && zip(content.indices, other.content.indices).allSatisfy {
+        content[$0] == other.content[$1]
+      }
   }
 
   /// Returns the view with its own copy of its content, so that it can outlive the list.
@@ -41,6 +44,7 @@ extension DisplayList {
   func listedViews() -> ContiguousArray<ListedView> {
     var views: ContiguousArray<ListedView> = []
     var open: ContiguousArray<Int> = []
+    views.reserveCapacity(items.count / 2)
     for (index, item) in items.enumerated() {
       switch item {
       case .beginGroup(let group):
