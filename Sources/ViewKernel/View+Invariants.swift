@@ -210,45 +210,43 @@ private struct InvariantCheck {
     let count = state.observers.records.count
     expect(state.observers.activeCount == count, view, "counts its observers wrongly")
     expect(
-      view.flags.contains(.isDerivationSource) || state.derivations == nil, view,
-      "has derived properties and is not marked for them")
-    if let derivations = state.crossDerivations { checkCrossDerivations(derivations, view) }
+      view.flags.contains(.isDerivationSource) == (state.derivations?.hasSources == true), view,
+      "is marked wrongly for properties that follow it")
+    if let derivations = state.derivations { checkDerivations(derivations, view) }
     guard isAtRest else { return }
     expect((state.changeDepth?.value ?? 0) == 0, view, "still notifies observers")
   }
 
-  /// A rule between views must be in the lists of both views, and in the engine if both have nodes.
-  private mutating func checkCrossDerivations(_ derivations: CrossDerivations, _ view: View) {
-    expect(!derivations.isEmpty, view, "keeps lists of no rules")
-    var count = 0
-    for (index, derivation) in derivations.outgoing.enumerated() {
-      guard let derivation else { continue }
-      count += 1
-      let isListed = derivation.target?.rareState?.crossDerivations?.incoming.contains {
-        $0 === derivation
-      }
-      expect(isListed == true, view, "is followed by a view that does not know it")
-      expect(derivation.index == index, view, "finds a rule at another index")
+  /// A rule must be in the tables of both views, and in the engine if both have nodes.
+  private mutating func checkDerivations(_ derivations: DerivationTable, _ view: View) {
+    expect(!derivations.isEmpty, view, "keeps a table of no rules")
+    var outgoing: [DerivationRule] = []
+    derivations.forEachOutgoingRule { outgoing.append($0) }
+    for rule in outgoing {
+      let listed = rule.targetView?.rareState?.derivations?.rule(to: rule.target.root)
+      expect(
+        rule.isActive && rule.sourceView === view && listed === rule, view,
+        "is followed by a view that does not know it")
     }
-    expect(count == derivations.outgoingCount, view, "counts the rules from it wrongly")
-    expect(
-      count == 0 || view.flags.contains(.isDerivationSource), view,
-      "is followed by other views and not marked for it")
-    for derivation in derivations.incoming {
-      guard derivation.rule.isActive, let source = derivation.source else {
-        expect(false, view, "has a rule between views that is over")
+    for rule in derivations.ownRules + derivations.incomingRules {
+      guard rule.isActive, let source = rule.sourceView else {
+        expect(false, view, "has a rule that is over")
         continue
       }
-      let isListed = source.rareState?.crossDerivations?.outgoing.contains { $0 === derivation }
-      expect(derivation.target === view && isListed == true, view, "has a rule of other views")
+      let table = source.rareState?.derivations
+      let property = rule.source.root
+      let listed =
+        source === view ? table?.ownRules(from: property) : table?.outgoingRules(from: property)
+      let isListed = listed?.contains { $0 === rule } == true
+      expect(rule.targetView === view && isListed, view, "has a rule of other views")
       let belongsInEngine =
         source.node.map {
           $0.engine === view.window?.engine && view.isMember(of: source.currentCore)
         }
         == true
       expect(
-        derivation.isInEngine == belongsInEngine, view,
-        "\(derivation.rule.target.name) is \(belongsInEngine ? "not " : "")derived in the engine")
+        rule.isInEngine == belongsInEngine, view,
+        "\(rule.target.name) is \(belongsInEngine ? "not " : "")derived in the engine")
     }
   }
 

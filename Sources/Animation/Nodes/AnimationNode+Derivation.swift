@@ -42,7 +42,9 @@ extension AnimationNode {
     let rules = ownRareState.rules ?? DerivationTable()
     ownRareState.rules = rules
     let old = rule.enter(self, from: self)
-    let replaced = rules.add(rule)
+    let replaced = rules.rule(to: rule.target.root)
+    if let replaced { rules.remove(replaced, from: rules) }
+    rules.add(rule, from: rules)
     rule.follow(in: self)
     withExtendedLifetime((old, replaced)) {}
   }
@@ -50,7 +52,8 @@ extension AnimationNode {
   /// Removes the derivation of a property. The property keeps its model value, and its source does
   /// not move it any more. If the property is not derived, nothing happens.
   public func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
-    guard let rule = rareState?.rules?.remove(to: property.root) else { return }
+    guard let rules = rareState?.rules, let rule = rules.rule(to: property.root) else { return }
+    rules.remove(rule, from: rules)
     let old = rule.leave(self)
     withExtendedLifetime((old, rule)) {}
   }
@@ -58,7 +61,7 @@ extension AnimationNode {
   /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
     guard let rules = rareState?.rules else { return }
-    for case let rule? in rules.rules(from: source.root) where rule.isActive {
+    for case let rule? in rules.ownRules(from: source.root) where rule.isActive {
       rule.follow(in: self)
     }
   }

@@ -4,17 +4,47 @@
 package class DerivationRule {
   package let source: PropertyToken
   package let target: PropertyToken
+  /// The owner of the source. Only rules of views have owners; see `connect(from:to:)`.
+  ///
+  /// Not retained, and never dangling: a view removes its rules before it is deallocated.
+  unowned(unsafe) private final var unretainedSourceOwner: PropertyOwner?
+  /// The owner of the target, as above.
+  unowned(unsafe) private final var unretainedTargetOwner: PropertyOwner?
+  /// Whether the engine derives the presentation value of a view's property. Set by the views.
+  package final var isInEngine = false
+
+  // Set by the `DerivationTable`s that contain the rule.
   /// Whether the rule is in use. A function may replace or remove rules, its own included.
-  package final var isActive = false
-  // Set by the `DerivationTable` that contains the rule.
-  /// The sequence number of the rule in the table.
+  package internal(set) final var isActive = false
+  /// Whether the source and the target belong to different owners.
+  final var isBetweenOwners = false
+  /// The sequence number of the rule in the table of the target.
   final var number = 0
-  /// The index of the rule among the rules with the same source.
+  /// The index of the rule in its list in the table of the source.
   final var index = 0
 
   init(source: PropertyToken, target: PropertyToken) {
     self.source = source
     self.target = target
+  }
+
+  /// The object that stores the source; `nil` for a rule of a node, and after the rule was removed.
+  package final var sourceOwner: PropertyOwner? { unsafe unretainedSourceOwner }
+
+  /// The object that stores the target; `nil` for a rule of a node, and after the rule was removed.
+  package final var targetOwner: PropertyOwner? { unsafe unretainedTargetOwner }
+
+  /// Connects the rule to the objects that store its properties, which may be the same object. They
+  /// must remove the rule before they are deallocated.
+  package final func connect(from source: PropertyOwner, to target: PropertyOwner) {
+    unsafe unretainedSourceOwner = source
+    unsafe unretainedTargetOwner = target
+  }
+
+  /// Removes the references to the owners.
+  package final func disconnect() {
+    unsafe unretainedSourceOwner = nil
+    unsafe unretainedTargetOwner = nil
   }
 
   /// Makes the engine derive the presentation value of the target from the source. Runs no user
@@ -32,27 +62,19 @@ package class DerivationRule {
   /// Sets the target's model value from the source's, in a node that stores both.
   func follow(in node: AnimationNode) {}
 
-  /// Sets the target's model value from the source's.
+  /// Sets the target's model value from the source's, in the owners.
   ///
-  /// - Parameters:
-  ///   - owner: The object that stores the target.
-  ///   - source: The object that stores the source.
-  ///   - isObserved: Whether there are observers of the change.
+  /// - Parameter isObserved: Whether there are observers of the change.
   /// - Returns: The change, if there is one of which observers or the owner must be notified.
-  package func follow(
-    in owner: PropertyOwner, from source: PropertyOwner, isObserved: @autoclosure () -> Bool
-  ) -> PropertyChangeNotice? { nil }
+  package func follow(isObserved: @autoclosure () -> Bool) -> PropertyChangeNotice? { nil }
 
   /// The change of the target that a new value of the source will cause, if any.
   ///
-  /// - Parameters:
-  ///   - owner: The object that stores the target.
-  ///   - source: The object that stores the source.
-  ///   - newSource: Calls a listener of the whole source with its new value. With `nil`, the model
-  ///     value is used.
-  package func announcement(
-    in owner: PropertyOwner, from source: PropertyOwner, newSource: ((PropertyListener) -> Void)?
-  ) -> PropertyChangeNotice? { nil }
+  /// - Parameter newSource: Calls a listener of the whole source with its new value. With `nil`, the
+  ///   model value is used.
+  package func announcement(newSource: ((PropertyListener) -> Void)?) -> PropertyChangeNotice? {
+    nil
+  }
 
   /// Makes the engine evaluate the target again.
   package func refresh(_ node: AnimationNode) {}
@@ -126,9 +148,8 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     "\(property.name): its function gives numbers that are not finite, or beyond 1e100"
   }
 
-  package override func follow(
-    in owner: PropertyOwner, from source: PropertyOwner, isObserved: @autoclosure () -> Bool
-  ) -> PropertyChangeNotice? {
+  package override func follow(isObserved: @autoclosure () -> Bool) -> PropertyChangeNotice? {
+    guard let owner = targetOwner, let source = sourceOwner else { return nil }
     evaluations += 1
     let evaluation = evaluations
     let raw = value(
@@ -149,9 +170,9 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   }
 
   package override func announcement(
-    in owner: PropertyOwner, from source: PropertyOwner,
     newSource announce: ((PropertyListener) -> Void)?
   ) -> PropertyChangeNotice? {
+    guard let owner = targetOwner, let source = sourceOwner else { return nil }
     var sourceValue = sourceProperty.modelValue(of: source)
     announce?(sourceProperty.listener { _, new, _ in sourceValue = new })
     let raw = value(for: sourceValue, after: property.modelValue(of: owner))

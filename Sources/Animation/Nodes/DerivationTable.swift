@@ -1,43 +1,58 @@
-/// The derivation rules of a view or of a node (F43), with lookup by source and by target. Sources
-/// and targets are whole properties here.
+/// The derivation rules of the properties of one owner: a view, or a node (F43). Sources and targets
+/// are whole properties here.
 ///
-/// Finding, adding, replacing and removing a rule takes O(1) in the number of rules. The table is a
-/// class, because most views and nodes have no rules.
+/// A rule is in the table of its source and in the table of its target, which are the same table if
+/// both properties have the same owner. Finding, adding and removing a rule takes O(1) on average.
+/// The table is a class, because most views and nodes have no rules.
 package final class DerivationTable {
   private var properties: ContiguousArray<PropertyRules> = []
   private var indices = TokenIndices()
-  private var ruleCount = 0
-  /// The number of rules that were ever added.
+  /// The number of rules that have their sources here.
+  private var sourceCount = 0
+  /// The number of rules that have their targets here.
+  private var targetCount = 0
+  /// The number of rules that were ever added with their targets here.
   private var addedCount = 0
 
   /// The rules of one property.
   private struct PropertyRules {
     let property: ObjectIdentifier
-    /// The rules with the property as their source, in the order in which they were added. A rule
-    /// that was replaced or removed leaves `nil`.
-    var fromProperty: ContiguousArray<DerivationRule?> = []
-    /// The number of rules in that list.
-    var count = 0
-    /// The rule with the property as its target.
+    /// The rules from the property to other properties of the owner.
+    var own = RuleList()
+    /// The rules from the property to properties of other owners.
+    var outgoing = RuleList()
+    /// The rule that derives the property.
     var toProperty: DerivationRule?
   }
 
   /// Creates a table without rules.
   package init() {}
 
-  /// The rules with a source, in the order in which they were added. A rule that was replaced or
-  /// removed is `nil`.
-  package func rules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
-    index(of: source).map { properties[$0].fromProperty } ?? []
+  /// Whether the table has no rules.
+  package var isEmpty: Bool { sourceCount == 0 && targetCount == 0 }
+
+  /// Whether any rule has its source here.
+  package var hasSources: Bool { sourceCount > 0 }
+}
+
+// MARK: - Finding rules
+
+extension DerivationTable {
+  /// The rules from a source to properties of its owner, in the order in which they were added. A
+  /// rule that was removed is `nil`.
+  package func ownRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
+    index(of: source).map { properties[$0].own.rules } ?? []
   }
 
-  /// All rules, in the order in which they were added.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  package var all: ContiguousArray<DerivationRule> {
-    var rules = ContiguousArray(properties.lazy.compactMap { $0.toProperty })
-    rules.sort { $0.number < $1.number }
-    return rules
+  /// The rules from a source to properties of other owners, in the order in which they were added. A
+  /// rule that was removed is `nil`.
+  package func outgoingRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
+    index(of: source).map { properties[$0].outgoing.rules } ?? []
+  }
+
+  /// The first rule from a source; those to properties of its owner precede the others.
+  package func firstRule(from source: ObjectIdentifier) -> DerivationRule? {
+    index(of: source).flatMap { properties[$0].own.first ?? properties[$0].outgoing.first }
   }
 
   /// The rule that derives a property, if there is one.
@@ -48,22 +63,42 @@ package final class DerivationTable {
   /// Whether a rule derives a property.
   package func derives(_ target: ObjectIdentifier) -> Bool { rule(to: target) != nil }
 
-  /// Whether the table has no rules.
-  package var isEmpty: Bool { ruleCount == 0 }
+  /// All rules between properties of the owner, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package var ownRules: ContiguousArray<DerivationRule> { rulesToProperties(ofOthers: false) }
 
-  /// Whether a property is the source of a rule.
-  private func hasRules(from source: ObjectIdentifier) -> Bool {
-    index(of: source).map { properties[$0].count > 0 } ?? false
+  /// All rules from properties of other owners, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package var incomingRules: ContiguousArray<DerivationRule> { rulesToProperties(ofOthers: true) }
+
+  private func rulesToProperties(ofOthers isIncoming: Bool) -> ContiguousArray<DerivationRule> {
+    var rules: ContiguousArray<DerivationRule> = []
+    for property in properties {
+      guard let rule = property.toProperty, rule.isBetweenOwners == isIncoming else { continue }
+      rules.append(rule)
+    }
+    rules.sort { $0.number < $1.number }
+    return rules
   }
 
-  /// The text for diagnostics that says why a rule is refused; `nil` if the rule is valid.
+  /// Calls a closure with each rule to a property of another owner: one source after the other, and
+  /// the rules of each source in the order in which they were added.
+  package func forEachOutgoingRule(_ body: (DerivationRule) -> Void) {
+    for property in properties {
+      for case let rule? in property.outgoing.rules { body(rule) }
+    }
+  }
+
+  /// The text for diagnostics that says why a rule of a node is refused; `nil` if the rule is valid.
   ///
-  /// - Parameter table: The present rules of the object that has both properties, if there are any.
+  /// - Parameter table: The present rules of the node, if there are any.
   package static func flaw(
     from source: PropertyToken, to target: PropertyToken, in table: DerivationTable?
   ) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
-    let isTargetSource = table?.hasRules(from: target.root) == true
+    let isTargetSource = table?.firstRule(from: target.root) != nil
     let isSourceTarget = table?.derives(source.root) == true
     guard isTargetSource || isSourceTarget || source.root == target.root else { return nil }
     return "derived from \(source.name), which makes a chain or a ring"
@@ -73,54 +108,89 @@ package final class DerivationTable {
 // MARK: - Adding and removing
 
 extension DerivationTable {
-  /// Adds a rule. It replaces the rule with the same target.
+  /// Adds a rule that derives a property of the owner. No other rule may derive the property.
   ///
-  /// - Returns: The replaced rule, to be released after the access.
-  package func add(_ rule: DerivationRule) -> DerivationRule? {
-    let replaced = remove(to: rule.target.root)
-    let source = index(of: rule.source.root) ?? append(rule.source.root)
-    let target = index(of: rule.target.root) ?? append(rule.target.root)
-    rule.number = addedCount
-    rule.index = properties[source].fromProperty.count
+  /// - Parameter source: The table of the owner of the source; it may be this table.
+  package func add(_ rule: DerivationRule, from source: DerivationTable) {
+    let index = indexOrAppend(rule.target.root)
+    assert(properties[index].toProperty == nil, "a property has two rules")
     rule.isActive = true
-    properties[source].fromProperty.append(rule)
-    properties[source].count += 1
-    properties[target].toProperty = rule
-    ruleCount += 1
+    rule.isBetweenOwners = source !== self
+    rule.number = addedCount
+    properties[index].toProperty = rule
     addedCount += 1
-    return replaced
+    targetCount += 1
+    source.addSource(of: rule)
   }
 
-  /// Removes the rule that derives a property.
+  private func addSource(of rule: DerivationRule) {
+    let index = indexOrAppend(rule.source.root)
+    if rule.isBetweenOwners {
+      properties[index].outgoing.append(rule)
+    } else {
+      properties[index].own.append(rule)
+    }
+    sourceCount += 1
+  }
+
+  /// Removes a rule that derives a property of the owner. The caller retains the rule.
   ///
-  /// - Returns: The rule, to be released after the access; `nil` where there is none.
-  package func remove(to target: ObjectIdentifier) -> DerivationRule? {
-    guard let target = index(of: target), let rule = properties[target].toProperty,
-      let source = index(of: rule.source.root)
-    else { return nil }
+  /// - Parameter source: The table of the owner of the source, as when the rule was added.
+  package func remove(_ rule: DerivationRule, from source: DerivationTable) {
+    guard rule.isActive, let index = index(of: rule.target.root) else { return }
     rule.isActive = false
-    properties[target].toProperty = nil
-    properties[source].fromProperty[rule.index] = nil
-    properties[source].count -= 1
-    ruleCount -= 1
-    let length = properties[source].fromProperty.count
-    if length > 2 * properties[source].count + 8 { closeGaps(of: source) }
-    return rule
+    properties[index].toProperty = nil
+    targetCount -= 1
+    source.removeSource(of: rule)
   }
 
-  private func closeGaps(of source: Int) {
-    properties[source].fromProperty.removeAll { $0 == nil }
-    for (index, rule) in properties[source].fromProperty.enumerated() { rule?.index = index }
+  private func removeSource(of rule: DerivationRule) {
+    guard let index = index(of: rule.source.root) else { return }
+    if rule.isBetweenOwners {
+      properties[index].outgoing.remove(rule)
+    } else {
+      properties[index].own.remove(rule)
+    }
+    sourceCount -= 1
   }
 
   private func index(of property: ObjectIdentifier) -> Int? {
     indices.index(of: property, in: properties.count) { properties[$0].property }
   }
 
-  /// Adds a property that has had no rules so far, and returns its index.
-  private func append(_ property: ObjectIdentifier) -> Int {
+  /// The index of a property, which is appended if it has had no rules so far.
+  private func indexOrAppend(_ property: ObjectIdentifier) -> Int {
+    if let index = index(of: property) { return index }
     indices.append(property, at: properties.count)
     properties.append(PropertyRules(property: property))
     return properties.count - 1
+  }
+}
+
+/// Rules with one source, in the order in which they were added.
+private struct RuleList {
+  /// A rule that was removed leaves `nil`. The gaps are closed when they outnumber the rules.
+  private(set) var rules: ContiguousArray<DerivationRule?> = []
+  private var count = 0
+
+  var first: DerivationRule? {
+    guard count > 0 else { return nil }
+    for case let rule? in rules { return rule }
+    return nil
+  }
+
+  mutating func append(_ rule: DerivationRule) {
+    rule.index = rules.count
+    rules.append(rule)
+    count += 1
+  }
+
+  /// Removes a rule, which the caller retains.
+  mutating func remove(_ rule: DerivationRule) {
+    rules[rule.index] = nil
+    count -= 1
+    guard rules.count > 2 * count + 8 else { return }
+    rules.removeAll { $0 == nil }
+    for (index, rule) in rules.enumerated() { rule?.index = index }
   }
 }

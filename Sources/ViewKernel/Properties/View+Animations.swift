@@ -9,7 +9,7 @@ extension View {
   @inline(never)
   private final func makeAnimationNode() -> AnimationNode? {
     guard let node = makeNode() else { return nil }
-    enterCrossDerivations()
+    enterDerivationsBetweenViews()
     return node
   }
 
@@ -21,7 +21,7 @@ extension View {
     window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     takeNode(node)
-    for rule in derivationRules { _ = rule.enter(node, from: node) }
+    for rule in rareState?.derivations?.ownRules ?? [] { rule.enterEngine() }
     return node
   }
 

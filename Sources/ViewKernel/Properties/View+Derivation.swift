@@ -1,6 +1,14 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
+// A property of a view may be derived from another property of the view, or of another view. Both
+// kinds of rules are in the `DerivationTable`s of their views. They differ in two ways:
+//
+// - Model values: a set of the source includes the derived properties of the same view. Those of
+//   other views are set afterwards, each as a change of its own (`View+DerivedValues`).
+// - Presentation values: the engine derives them while both views have nodes in one window, which
+//   may change if there are two views (`DerivationRule+Views`).
+
 extension View {
   /// Derives `shadowPath` from `bounds`: at every instant, the path on screen is that of the bounds
   /// on screen, also when animation blocks interrupt each other.
@@ -46,7 +54,7 @@ extension View {
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
   ) {
-    add(MappedRule(property, from: source, .value(map)))
+    add(MappedRule(property, from: source, .value(map)), from: self)
   }
 
   /// Derives a property of this view from another property, with a function that updates the old
@@ -55,7 +63,48 @@ extension View {
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void
   ) {
-    add(MappedRule(property, from: source, .update(update)))
+    add(MappedRule(property, from: source, .update(update)), from: self)
+  }
+
+  /// Derives a property of this view from a property of another view, or from a component of one.
+  ///
+  ///     thumb.derive(.center, from: slider, Slider.value) { Point(x: 100 * $0, y: 20) }
+  ///
+  /// Each set of the source also sets the property, before the observers of the source are
+  /// notified. While both views are in one window, the property also follows every animation of the
+  /// source exactly, at every instant. Otherwise its presentation value is its model value.
+  ///
+  /// The derivation retains neither view and ends when either of them is deallocated. The property
+  /// then keeps its value. A later call for the same property replaces the derivation, as it
+  /// replaces a derivation from a property of this view. The call is refused, with a diagnostic, if
+  /// the property is a component, or if the source is derived itself. It is also refused if another
+  /// property is derived from the property.
+  ///
+  /// - Parameters:
+  ///   - property: The property of this view to derive.
+  ///   - view: The view that has the source. For this view, the call is the same as
+  ///     `derive(_:from:_:)`.
+  ///   - source: The property of `view` to follow, or a component of one.
+  ///   - map: Returns the value of the property for a value of the source. The result must depend
+  ///     on nothing else. The closure must not retain this view.
+  /// - Complexity: O(1) on average. From then on, each set of the source takes O(properties that are
+  ///   derived from it).
+  public final func derive<Source: Animatable, Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
+    _ map: @escaping (Source) -> Value
+  ) {
+    add(MappedRule(property, from: source, .value(map)), from: view)
+  }
+
+  /// Derives a property of this view from a property of another view, with a function that updates
+  /// the old value in place. Nothing is allocated if the storage of the value is not shared.
+  ///
+  /// In all other respects the method behaves as `derive(_:from:_:_:)` does.
+  public final func derive<Source: Animatable, Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
+    updating update: @escaping (Source, inout Value) -> Void
+  ) {
+    add(MappedRule(property, from: source, .update(update)), from: view)
   }
 
   /// Ends the derivation of a property from a source in this view or in another view. The property
@@ -70,179 +119,101 @@ extension View {
   /// functions read.
   public final func refreshDerivedProperties() {
     refreshOwnDerivations()
-    if let rareState, rareState.crossDerivations != nil { refreshCrossDerivations() }
+    refreshIncomingDerivations()
   }
 }
 
 // MARK: - Adding and removing
 
 extension View {
-  /// Adds a rule whose source is in this view, or refuses it with a diagnostic.
-  final func add(_ rule: DerivationRule) {
-    let property = rule.target
-    if let flaw = flaw(of: rule, from: self) {
-      return report(.refused, "\(property.name): \(flaw)")
+  /// Adds a rule that derives a property of this view, or refuses it with a diagnostic.
+  ///
+  /// - Parameter view: The view that has the source; it may be this view.
+  private final func add(_ rule: DerivationRule, from view: View) {
+    if let flaw = flaw(of: rule, from: view) {
+      return report(.refused, "\(rule.target.name): \(flaw)")
     }
-    guard let pass = beginNotifying(property, runsUserCode: true) else { return }
-    let taken = takeCrossDerivation(of: property.root)
-    defer { withExtendedLifetime(taken) {} }
-    let rules = ownRareState.derivations ?? DerivationTable()
-    ownRareState.derivations = rules
-    let replaced = rules.add(rule)
+    guard let pass = beginNotifying(rule.target, runsUserCode: true) else { return }
+    let replaced = takeDerivation(of: rule.target)
     defer { withExtendedLifetime(replaced) {} }
-    flags.insert(.isDerivationSource)
-    let old = node.flatMap { rule.enter($0, from: $0) }
-    defer { withExtendedLifetime(old) {} }
-    setDerived(by: rule, from: self, pass)
+    rule.connect(from: view, to: self)
+    ownDerivations.add(rule, from: view.ownDerivations)
+    view.flags.insert(.isDerivationSource)
+    if rule.canEnterEngine {
+      // A new node enters its rules into the engine by itself.
+      _ = animationNode()
+      rule.enterEngine()
+    }
+    setDerived(by: rule, pass)
     pass.end()
+  }
+
+  /// The table of the view's rules, created lazily.
+  private final var ownDerivations: DerivationTable {
+    if let made = rareState?.derivations { return made }
+    let made = DerivationTable()
+    ownRareState.derivations = made
+    return made
   }
 
   /// Removes the rule that derives a property, if there is one. Runs no user code.
   ///
   /// - Returns: The rule, which the caller releases last.
-  final func takeDerivation(of property: PropertyToken) -> ContiguousArray<AnyObject> {
-    if let taken = takeCrossDerivation(of: property.root) { return [taken] }
-    guard let rules = rareState?.derivations, let rule = rules.remove(to: property.root) else {
-      return []
-    }
-    markSetByOwner(rule.target)
-    forgetEmptyDerivations()
-    let old = node.flatMap { rule.leave($0) }
-    noteChange()
-    guard let old else { return [rule] }
-    return [old, rule]
+  private final func takeDerivation(of property: PropertyToken) -> DerivationRule? {
+    guard let rule = rareState?.derivations?.rule(to: property.root) else { return nil }
+    rule.end()
+    return rule
   }
 
-  /// All rules, in the order of adding.
-  final var derivationRules: ContiguousArray<DerivationRule> { rareState?.derivations?.all ?? [] }
-}
-
-// MARK: - In a change of the source
-
-// `View.perform` calls these: the change of a source includes the properties that are derived from
-// it in the same view.
-extension View {
-  /// Whether a change of a property sets derived properties that change the frame, and the frame is
-  /// observed.
-  final func mayDeriveFrame(from source: PropertyToken) -> Bool {
-    guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
-      return false
-    }
-    let rules = rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? []
-    return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
-  }
-
-  /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
-  final func announceDerivations<Source: Animatable>(
-    of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
-  ) {
-    guard flags.contains(.isDerivationSource) else { return }
-    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive else { continue }
-      announce(rule, from: self, pass) { source.notify($0, old: new, new: new, isPrior: true) }
-    }
-  }
-
-  /// Sets the properties of this view that are derived from a property.
+  /// Removes all rules to and from properties of this view, before the view is deallocated.
   ///
-  /// - Parameter changes: Receives the changes of these properties.
-  final func storeDerived(
-    from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
-  ) {
-    for rule in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive else { continue }
-      if let change = storeDerived(by: rule, from: self) { changes.append(change) }
-    }
+  /// - Returns: The rules, which the caller releases last.
+  final func endDerivations() -> ContiguousArray<DerivationRule>? {
+    guard let derivations = rareState?.derivations else { return nil }
+    var ended = derivations.ownRules + derivations.incomingRules
+    derivations.forEachOutgoingRule { ended.append($0) }
+    for rule in ended { rule.end() }
+    return ended
+  }
+
+  /// Removes the table and the flag that the view no longer needs, after a rule was removed.
+  final func forgetEmptyDerivations() {
+    guard let rareState, let derivations = rareState.derivations else { return }
+    if !derivations.hasSources { flags.remove(.isDerivationSource) }
+    if derivations.isEmpty { rareState.derivations = nil }
   }
 }
 
-// MARK: - As a change of its own
-
-// For a rule that was added, a source in another view that has changed, and other data that the
-// functions read.
-extension View {
-  /// Sets a derived property to the value that its rule returns, and notifies the observers.
-  ///
-  /// - Parameter source: The view that has the source of the rule; it may be this view.
-  final func setDerived(by rule: DerivationRule, from source: View, _ pass: NotificationPass) {
-    if flags.contains(.hasPriorObservers) {
-      announce(rule, from: source, pass)
-      guard rule.isActive else { return }
-    }
-    let notifiesFrame = notifiesFrame(of: rule)
-    let oldFrame = notifiesFrame ? frame : .zero
-    guard let change = storeDerived(by: rule, from: source) else { return }
-    let newFrame = notifiesFrame ? frame : .zero
-    change.invalidate(self)
-    notify(change, pass)
-    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
-  }
-
-  /// Sets the properties that are derived from properties of this view, all in one change.
-  private final func refreshOwnDerivations() {
-    guard flags.contains(.isDerivationSource) else { return }
-    let rules = derivationRules
-    guard let first = rules.first,
-      let pass = beginNotifying(first.target, runsUserCode: true, isPartOfSet: true)
-    else { return }
-    if flags.contains(.hasPriorObservers) {
-      for rule in rules where rule.isActive { announce(rule, from: self, pass) }
-    }
-    let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
-    var changes: ContiguousArray<PropertyChangeNotice> = []
-    // Read again: the observers may have changed them.
-    for rule in derivationRules where rule.isActive {
-      if let change = storeDerived(by: rule, from: self) { changes.append(change) }
-    }
-    node?.refreshDerivedSlots(derivationRules)
-    let newFrame = oldFrame == nil ? .zero : frame
-    for change in changes { change.invalidate(self) }
-    for change in changes { notify(change, pass) }
-    if let oldFrame, oldFrame != newFrame {
-      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
-    }
-    pass.end()
-  }
-}
-
-// MARK: - Shared steps
+// MARK: - Chains and cycles
 
 extension View {
-  /// Stores the value of a derived property.
+  /// The reason why a rule is refused, as text for a diagnostic; `nil` if it is accepted.
   ///
-  /// - Returns: The change, if there is one of which observers or the view must be notified.
-  private final func storeDerived(
-    by rule: DerivationRule, from source: View
-  ) -> PropertyChangeNotice? {
-    let change = rule.follow(in: self, from: source, isObserved: flags.contains(.hasObservers))
-    // After the store: the rule's function may have read the window's changes before it.
-    noteChange(ViewParts(ordinal: rule.target.ordinal))
-    return change
+  /// - Parameter view: The view that has the source.
+  private final func flaw(of rule: DerivationRule, from view: View) -> String? {
+    if rule.target.isComponent { return "a component cannot be derived, only the whole" }
+    let source = view.name(of: rule.source)
+    if view === self && rule.source.root == rule.target.root {
+      return "derived from \(source): a property cannot be derived from itself or its components"
+    }
+    if let origin = view.rareState?.derivations?.rule(to: rule.source.root),
+      let originView = origin.sourceView
+    {
+      let isCycle = originView === self && origin.source === rule.target
+      return "derived from \(source), which is derived from "
+        + "\(originView.name(of: origin.source)): "
+        + (isCycle ? "cycles are not possible" : "chains are not possible")
+    }
+    if let next = rareState?.derivations?.firstRule(from: rule.target.root),
+      let follower = next.targetView
+    {
+      return "derived from \(source), and \(follower.name(of: next.target)) is derived from "
+        + "\(name(of: rule.target)): chains are not possible"
+    }
+    return nil
   }
 
-  /// Notifies observers with the option `.prior` before a derived property changes.
-  ///
-  /// - Parameters:
-  ///   - source: The view that has the source of the rule.
-  ///   - newSource: As in `DerivationRule.announcement(in:from:newSource:)`.
-  private final func announce(
-    _ rule: DerivationRule, from source: View, _ pass: NotificationPass,
-    newSource: ((PropertyListener) -> Void)? = nil
-  ) {
-    guard let change = rule.announcement(in: self, from: source, newSource: newSource),
-      rule.isActive
-    else { return }
-    notify(change, isPrior: true, pass)
-    // A source that is being set, and changes the frame itself, announces it.
-    let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
-    guard notifiesFrame(of: rule), !announcesItself else { return }
-    announce(
-      ObservedProperties.frame, old: frame,
-      new: frame(after: change.property) { change.notify($0, isPrior: true) }, pass)
-  }
-
-  /// Whether observers of the frame are notified when a rule sets its property.
-  private final func notifiesFrame(of rule: DerivationRule) -> Bool {
-    flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
+  private final func name(of property: PropertyToken) -> String {
+    "\(displayName).\(property.name)"
   }
 }

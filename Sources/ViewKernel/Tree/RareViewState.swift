@@ -19,8 +19,8 @@ final class RareViewState {
   /// The engine's time space for `timeNumbers`, while the view is in a window.
   var engineTimeSpace: TimeSpace?
   var observers = ObserverList()
+  /// The rules to and from properties of the view, if there are any.
   var derivations: DerivationTable?
-  var crossDerivations: CrossDerivations?
   /// Counts nested changes outside any window; see `View.changeDepth`.
   var changeDepth: ChangeDepth?
 

@@ -64,7 +64,7 @@ extension View {
   /// objects that its animations retain may run user code.
   final func giveUpNode() -> AnimationNode? {
     guard let node else { return nil }
-    leaveCrossDerivations()
+    takeDerivationsOutOfEngine()
     self.node = nil
     flags.remove(.hasNode)
     flags.insert(.hasLostNode)

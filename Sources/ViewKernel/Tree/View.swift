@@ -58,7 +58,7 @@ import ViewKernelGeometry
   @export(interface)
   deinit {
     // Released at the end: a rule retains a closure of the program.
-    let derivations = rareState == nil ? nil : endCrossDerivations()
+    let derivations = rareState == nil ? nil : endDerivations()
     defer { withExtendedLifetime(derivations) {} }
     rareState?.writeDiagnostics()
     releaseSubviews()

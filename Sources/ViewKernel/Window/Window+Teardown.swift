@@ -8,7 +8,7 @@ extension Window {
     core.window = nil
     core.changes = nil
     // Released at the end, as the views below.
-    let derivations = endCrossDerivations()
+    let derivations = endDerivations()
     defer { withExtendedLifetime(derivations) {} }
     // Removed here, because views that are still retained may keep the core. Released at the end,
     // because its rules own user code.

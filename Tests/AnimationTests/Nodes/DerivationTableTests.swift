@@ -27,19 +27,70 @@ struct DerivationTableTests {
       let rule = rule(source, targets.randomElement(using: &random)!)
       let old = list.firstIndex { $0.target === rule.target }
       #expect(DerivationTable.flaw(from: rule.source, to: rule.target, in: table) == nil)
-      let replaced = table.add(rule)
+      let replaced = table.rule(to: rule.target.root)
       #expect(replaced === old.map { list[$0] })
+      if let replaced { table.remove(replaced, from: table) }
+      table.add(rule, from: table)
+      #expect(replaced?.isActive != true && rule.isActive)
       if let old { list.remove(at: old) }
       list.append(rule)
     }
-    #expect(table.all.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
+    #expect(table.ownRules.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
     for source in sources {
-      let found = table.rules(from: source.root).compactMap { $0.map(ObjectIdentifier.init) }
+      let found = table.ownRules(from: source.root).compactMap { $0.map(ObjectIdentifier.init) }
       #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
     }
     for target in targets where list.contains(where: { $0.target === target }) {
       #expect(DerivationTable.flaw(from: target, to: sources[0], in: table) != nil)
     }
+  }
+
+  @Test(
+    "F43b: rules between owners are found by both ends and kept in order, however many there are",
+    arguments: [2, 9, 40] as [Int], 0..<4 as Range<UInt64>)
+  func betweenOwners(count: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let sources = (0..<count).map { AnimatableProperty("source \($0)", initial: 0.0) }
+    let targets = (0..<count).map { AnimatableProperty("target \($0)", initial: 0.0) }
+    let (table, other) = (DerivationTable(), DerivationTable())
+    var own: [Rule] = []
+    var incoming: [Rule] = []
+    for _ in 0..<20 * count {
+      let source = sources[min(.random(in: 0..<count, using: &random), Int(seed) * 4)]
+      let rule = rule(source, targets.randomElement(using: &random)!)
+      if let old = table.rule(to: rule.target.root) {
+        table.remove(old, from: own.contains { $0 === old } ? table : other)
+        own.removeAll { $0 === old }
+        incoming.removeAll { $0 === old }
+      }
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: continue
+      case 1, 2:
+        table.add(rule, from: table)
+        own.append(rule)
+      default:
+        table.add(rule, from: other)
+        incoming.append(rule)
+      }
+    }
+    #expect(table.ownRules.map(ObjectIdentifier.init) == own.map(ObjectIdentifier.init))
+    #expect(table.incomingRules.map(ObjectIdentifier.init) == incoming.map(ObjectIdentifier.init))
+    #expect(other.ownRules.isEmpty && other.incomingRules.isEmpty)
+    #expect(table.hasSources == !own.isEmpty && other.hasSources == !incoming.isEmpty)
+    for source in sources {
+      let rules = other.outgoingRules(from: source.root)
+      let found = rules.compactMap { $0.map(ObjectIdentifier.init) }
+      let expected = incoming.filter { $0.source === source }
+      #expect(found == expected.map(ObjectIdentifier.init))
+      #expect(other.firstRule(from: source.root) === expected.first)
+      #expect(table.outgoingRules(from: source.root).isEmpty)
+    }
+    var outgoing = 0
+    other.forEachOutgoingRule { _ in outgoing += 1 }
+    #expect(outgoing == incoming.count)
+    for rule in own { table.remove(rule, from: table) }
+    for rule in incoming { table.remove(rule, from: other) }
+    #expect(table.isEmpty && other.isEmpty)
   }
 
   @Test("F43: a property is a source no more when its last rule has been replaced")

@@ -552,7 +552,65 @@ struct CrossDerivationTests {
     #expect(stage.window.invariantViolations() == [])
   }
 
+  @Test("F43: chains and cycles inside one view are refused, and the message names the properties")
+  func refusalsInOneView() {
+    let stage = LoggingStage()
+    let dial = View()
+    dial.accessibilityIdentifier = "dial"
+    stage.window.addSubview(dial)
+    dial.derive(Dial.value, from: .opacity) { $0 }
+    dial.derive(.opacity, from: Dial.value) { $0 }
+    dial.derive(.cornerRadius, from: Dial.value) { $0 }
+    dial.derive(.opacity, from: .cornerRadius) { $0 }
+    dial.derive(.center, from: .centerX) { Point(x: $0, y: 0) }
+    #expect(
+      stage.diagnostics.map(\.message) == [
+        "dial: opacity: derived from dial.value, which is derived from dial.opacity: "
+          + "cycles are not possible",
+        "dial: cornerRadius: derived from dial.value, which is derived from dial.opacity: "
+          + "chains are not possible",
+        "dial: opacity: derived from dial.cornerRadius, and dial.value is derived from "
+          + "dial.opacity: chains are not possible",
+        "dial: center: derived from dial.center.x: a property cannot be derived from itself or "
+          + "its components",
+      ])
+    #expect(stage.window.invariantViolations() == [])
+  }
+
   // MARK: Crowds of rules
+
+  @Test("F43b: the properties that follow one source are set in the order of their rules")
+  func manyProperties() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let (source, target, other) = (View(), View(), View())
+    for view in [source, target, other] { window.addSubview(view) }
+    let sources = (0..<20).map { AnimatableProperty("source \($0)", initial: 0.0) }
+    let targets = (0..<60).map { AnimatableProperty("target \($0)", initial: 0.0) }
+    var order: [Int] = []
+    func derive(_ index: Int) {
+      let view = index.isMultiple(of: 2) ? target : other
+      view.derive(targets[index], from: source, sources[index % 20]) {
+        order.append(index)
+        return $0
+      }
+    }
+    for index in 0..<60 { derive(index) }
+    derive(3)  // is the last one now
+    for (index, property) in sources.enumerated() {
+      order = []
+      source[property] = 1
+      #expect(order == (index == 3 ? [23, 43, 3] : [index, index + 20, index + 40]))
+    }
+    for index in 0..<40 {
+      (index.isMultiple(of: 2) ? target : other).removeDerivation(of: targets[index])
+    }
+    for (index, property) in sources.enumerated() {
+      order = []
+      source[property] = 2
+      #expect(order == [index + 40])
+    }
+    #expect(window.invariantViolations() == [])
+  }
 
   @Test("F43b: a thousand views follow one, in the order of their rules, and go one by one")
   func thousand() {

@@ -270,6 +270,36 @@ enum GrowthRows {
           },
           run: { for follower in followers { follower.removeDerivation(of: .opacity) } })
       },
+      Growth.row("derived/derive-from-another-view") { count in
+        let (sources, targets) = tokens(count)
+        var source = View(frame: Trees.smallFrame)
+        var target = View(frame: Trees.smallFrame)
+        return Workload(
+          items: count,
+          prepare: {
+            source = View(frame: Trees.smallFrame)
+            target = View(frame: Trees.smallFrame)
+          },
+          run: {
+            for index in 0..<count {
+              target.derive(targets[index], from: source, sources[index]) { $0 + 1 }
+            }
+          })
+      },
+      Growth.row("derived/set-a-source-of-another-view") { count in
+        let (sources, targets) = tokens(count)
+        let source = View(frame: Trees.smallFrame)
+        let target = View(frame: Trees.smallFrame)
+        for index in 0..<count {
+          target.derive(targets[index], from: source, sources[index]) { $0 + 1 }
+        }
+        var value = 0.0
+        return Workload(items: min(Growth.steps, count) / 10) {
+          value += 1
+          for property in sources.prefix(min(Growth.steps, count) / 10) { source[property] = value }
+          consume(target[targets[0]])
+        }
+      },
       Growth.row("derived/set-a-source") { count in
         let (sources, targets) = tokens(count)
         let view = View(frame: Trees.smallFrame)

@@ -1,0 +1,161 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// How the model values of derived properties are set.
+
+// MARK: - In a change of the source
+
+// `View.perform` calls these: the change of a source includes the properties that are derived from
+// it in the same view.
+extension View {
+  /// Whether a change of a property sets derived properties that change the frame, and the frame is
+  /// observed.
+  final func mayDeriveFrame(from source: PropertyToken) -> Bool {
+    guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
+      return false
+    }
+    let rules = rareState?.derivations?.ownRules(from: ObjectIdentifier(source)) ?? []
+    return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
+  }
+
+  /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
+  final func announceDerivations<Source: Animatable>(
+    of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
+  ) {
+    guard flags.contains(.isDerivationSource) else { return }
+    for rule in rareState?.derivations?.ownRules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule, rule.isActive else { continue }
+      announce(rule, pass) { source.notify($0, old: new, new: new, isPrior: true) }
+    }
+  }
+
+  /// Sets the properties of this view that are derived from a property.
+  ///
+  /// - Parameter changes: Receives the changes of these properties.
+  final func storeDerived(
+    from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
+  ) {
+    for rule in rareState?.derivations?.ownRules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule, rule.isActive else { continue }
+      if let change = storeDerived(by: rule) { changes.append(change) }
+    }
+  }
+}
+
+// MARK: - As a change of its own
+
+// For a rule that was added, a source in another view that has changed, and other data that the
+// functions read.
+extension View {
+  /// Sets a derived property to the value that its rule returns, and notifies the observers.
+  final func setDerived(by rule: DerivationRule, _ pass: NotificationPass) {
+    if flags.contains(.hasPriorObservers) {
+      announce(rule, pass)
+      guard rule.isActive else { return }
+    }
+    let notifiesFrame = notifiesFrame(of: rule)
+    let oldFrame = notifiesFrame ? frame : .zero
+    guard let change = storeDerived(by: rule) else { return }
+    let newFrame = notifiesFrame ? frame : .zero
+    change.invalidate(self)
+    notify(change, pass)
+    if notifiesFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
+  }
+
+  /// Sets the properties of other views that are derived from a property. Each set is a separate
+  /// change, and its observers may do anything.
+  final func setDerivedInOtherViews(from source: PropertyToken) {
+    // A copy: rules that are added meanwhile have set their properties already, and removed rules
+    // have no views.
+    let rules = rareState?.derivations?.outgoingRules(from: ObjectIdentifier(source)) ?? []
+    for case let rule? in rules {
+      // Retained for the call: observers may release the view.
+      guard let target = rule.targetView else { continue }
+      target.performDerivedSet(by: rule)
+    }
+  }
+
+  /// Sets the properties that are derived from properties of other views, after a change of other
+  /// data that their functions read. Each set is a separate change.
+  final func refreshIncomingDerivations() {
+    // A copy, as above.
+    for rule in rareState?.derivations?.incomingRules ?? [] where rule.isActive {
+      performDerivedSet(by: rule)
+      if rule.isActive, let node { rule.refresh(node) }
+    }
+  }
+
+  private final func performDerivedSet(by rule: DerivationRule) {
+    guard let pass = beginNotifying(rule.target, runsUserCode: true, isPartOfSet: true) else {
+      return
+    }
+    setDerived(by: rule, pass)
+    pass.end()
+  }
+
+  /// Sets the properties that are derived from properties of this view, all in one change.
+  final func refreshOwnDerivations() {
+    let rules = ownRules
+    guard let first = rules.first,
+      let pass = beginNotifying(first.target, runsUserCode: true, isPartOfSet: true)
+    else { return }
+    if flags.contains(.hasPriorObservers) {
+      for rule in rules where rule.isActive { announce(rule, pass) }
+    }
+    let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
+    var changes: ContiguousArray<PropertyChangeNotice> = []
+    // Read again: the observers may have changed them.
+    for rule in ownRules where rule.isActive {
+      if let change = storeDerived(by: rule) { changes.append(change) }
+    }
+    node?.refreshDerivedSlots(ownRules)
+    let newFrame = oldFrame == nil ? .zero : frame
+    for change in changes { change.invalidate(self) }
+    for change in changes { notify(change, pass) }
+    if let oldFrame, oldFrame != newFrame {
+      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
+    }
+    pass.end()
+  }
+}
+
+// MARK: - Shared steps
+
+extension View {
+  /// The rules between properties of this view, in the order in which they were added.
+  private final var ownRules: ContiguousArray<DerivationRule> {
+    rareState?.derivations?.ownRules ?? []
+  }
+
+  /// Stores the value of a derived property.
+  ///
+  /// - Returns: The change, if there is one of which observers or the view must be notified.
+  private final func storeDerived(by rule: DerivationRule) -> PropertyChangeNotice? {
+    let change = rule.follow(isObserved: flags.contains(.hasObservers))
+    // After the store: the rule's function may have read the window's changes before it.
+    noteChange(ViewParts(ordinal: rule.target.ordinal))
+    return change
+  }
+
+  /// Notifies observers with the option `.prior` before a derived property changes.
+  ///
+  /// - Parameter newSource: As in `DerivationRule.announcement(newSource:)`.
+  private final func announce(
+    _ rule: DerivationRule, _ pass: NotificationPass,
+    newSource: ((PropertyListener) -> Void)? = nil
+  ) {
+    guard let change = rule.announcement(newSource: newSource), rule.isActive else { return }
+    notify(change, isPrior: true, pass)
+    // A source that is being set, and changes the frame itself, announces it.
+    let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
+    guard notifiesFrame(of: rule), !announcesItself else { return }
+    announce(
+      ObservedProperties.frame, old: frame,
+      new: frame(after: change.property) { change.notify($0, isPrior: true) }, pass)
+  }
+
+  /// Whether observers of the frame are notified when a rule sets its property.
+  private final func notifiesFrame(of rule: DerivationRule) -> Bool {
+    flags.contains(.frameIsObserved) && rule.target.isPartOfFrame
+  }
+}
