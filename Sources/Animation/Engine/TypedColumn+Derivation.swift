@@ -3,27 +3,25 @@ import ViewKernelGeometry
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 extension TypedColumn {
-  /// Derives the presentation value of a slot from another slot while that is animated (F43).
-  ///
-  /// - Returns: The replaced rule, to be released at the end.
-  final func derive(_ slot: Int32, by rule: Derivation<Value>) -> AnyObject? {
+  /// Derives the presentation value of a slot, which no rule derives yet, from another slot while
+  /// that is animated (F43).
+  final func derive(_ slot: Int32, by rule: Derivation<Value>) {
+    assert(slots[slot].rule < 0, "a property has two rules")
     leaveList(slot)
-    let old = removeDerivation(of: slot)
     slots[slot].rule = unsafe Int32(derivations.count)
     unsafe derivations.append(rule)
     rule.join(column: index)
     markStale(slot)
-    return old
   }
 
-  /// Removes the derivation of a slot, and adds the slot to the fill list that fits its entries.
-  ///
-  /// - Returns: The rule, to be released at the end; `nil` if the slot is not derived.
-  final func stopDeriving(_ slot: Int32) -> AnyObject? {
-    guard let rule = removeDerivation(of: slot) else { return nil }
+  /// Removes the derivation of a slot, if there is one, and adds the slot to the fill list that fits
+  /// its entries. The caller retains the function of the rule.
+  final func stopDeriving(_ slot: Int32) {
+    let rule = removeDerivation(of: slot)
+    defer { withExtendedLifetime(rule) {} }
+    guard rule != nil else { return }
     if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
-    return rule
   }
 
   /// Removes and returns the rule of a derived slot; `nil` for other slots. The caller adds the slot

@@ -41,21 +41,28 @@ extension AnimationNode {
     }
     let rules = ownRareState.rules ?? DerivationTable()
     ownRareState.rules = rules
-    let old = rule.enter(self, from: self)
-    let replaced = rules.rule(to: rule.target.root)
-    if let replaced { rules.remove(replaced, from: rules) }
+    let replaced = takeRule(to: rule.target)
     rules.add(rule, from: rules)
+    rule.enter(self, from: self)
     rule.follow(in: self)
-    withExtendedLifetime((old, replaced)) {}
+    withExtendedLifetime(replaced) {}
   }
 
   /// Removes the derivation of a property. The property keeps its model value, and its source does
   /// not move it any more. If the property is not derived, nothing happens.
   public func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
-    guard let rules = rareState?.rules, let rule = rules.rule(to: property.root) else { return }
+    let rule = takeRule(to: property)
+    withExtendedLifetime(rule) {}
+  }
+
+  /// Removes the rule that derives a property, if there is one. Runs no user code.
+  ///
+  /// - Returns: The rule, which the caller releases last.
+  private func takeRule(to property: PropertyToken) -> DerivationRule? {
+    guard let rules = rareState?.rules, let rule = rules.rule(to: property.root) else { return nil }
     rules.remove(rule, from: rules)
-    let old = rule.leave(self)
-    withExtendedLifetime((old, rule)) {}
+    rule.leave(self)
+    return rule
   }
 
   /// Updates the properties derived from a property whose model value has changed.

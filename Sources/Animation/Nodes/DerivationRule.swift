@@ -50,14 +50,14 @@ package class DerivationRule {
   /// Makes the engine derive the presentation value of the target from the source. Runs no user
   /// code.
   ///
-  /// - Parameter source: The node of the source, in the same engine.
-  /// - Returns: The derivation that this one replaces, to be released at the end.
-  package func enter(_ node: AnimationNode, from source: AnimationNode) -> AnyObject? { nil }
+  /// - Parameters:
+  ///   - node: The node of the target. No other rule derives the target there.
+  ///   - source: The node of the source, in the same engine.
+  package func enter(_ node: AnimationNode, from source: AnimationNode) {}
 
-  /// Makes the engine animate the target as a property that is not derived. Runs no user code.
-  ///
-  /// - Returns: The derivation, to be released at the end.
-  package func leave(_ node: AnimationNode) -> AnyObject? { nil }
+  /// Makes the engine animate the target as a property that is not derived. Runs no user code: the
+  /// rule still retains its function.
+  package func leave(_ node: AnimationNode) {}
 
   /// Sets the target's model value from the source's, in a node that stores both.
   func follow(in node: AnimationNode) {}
@@ -111,18 +111,19 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
 
   // MARK: In the engine
 
-  package override func enter(_ node: AnimationNode, from source: AnimationNode) -> AnyObject? {
+  package override func enter(_ node: AnimationNode, from source: AnimationNode) {
     let slot = node.slot(for: property)
-    return node.engine.column().derive(
+    let column: TypedColumn<Value> = node.engine.column()
+    column.derive(
       slot,
       by: MappedDerivation(
         slot: slot, source: sourceProperty.derivationSource(in: source), map: map))
   }
 
-  package override func leave(_ node: AnimationNode) -> AnyObject? {
+  package override func leave(_ node: AnimationNode) {
     let column: TypedColumn<Value> = node.engine.column()
     let slot = node.slotIndex(of: property)
-    return slot >= 0 ? column.stopDeriving(slot) : nil
+    if slot >= 0 { column.stopDeriving(slot) }
   }
 
   package override func refresh(_ node: AnimationNode) {

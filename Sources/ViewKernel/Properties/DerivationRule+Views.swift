@@ -41,8 +41,7 @@ extension DerivationRule {
     guard canEnterEngine, let from = sourceView?.node, let node = targetView?.node else { return }
     isInEngine = true
     if from !== node { from.addFollower() }
-    let old = enter(node, from: from)
-    assert(old == nil, "a property has two rules")
+    enter(node, from: from)
   }
 
   /// Removes the rule from the engine before one of the nodes is released. The presentation value
@@ -53,8 +52,7 @@ extension DerivationRule {
     }
     isInEngine = false
     if from !== node { from.removeFollower() }
-    // Releasing the engine's part runs no user code, because the rule retains the closure.
-    _ = leave(node)
+    leave(node)
     targetView.noteChange(ViewParts(ordinal: target.ordinal))
   }
 }

@@ -27,7 +27,7 @@ struct DerivedSlotLifetimeTests {
       var source: AnimationNode? = AnimationNode(engine: stage.engine, identifier: 2)
       var target: AnimationNode? = AnimationNode(engine: stage.engine, identifier: 3)
       let rule = MappedRule(Token.other, from: Token.level, .value { $0 * 2 })
-      _ = rule.enter(target!, from: source!)
+      rule.enter(target!, from: source!)
       source?.addFollower()
       source?.add(BasicAnimation(Token.level, from: 0, to: 1, duration: 1))
       #expect(source!.isFollowed)
@@ -35,7 +35,7 @@ struct DerivedSlotLifetimeTests {
       #expect(target!.presentation(Token.other) == 2 * source!.presentation(Token.level))
       if order == 0 {
         source?.removeFollower()
-        _ = rule.leave(target!)
+        rule.leave(target!)
         #expect(target!.presentation(Token.other) == target!.model(Token.other))
       } else if order == 1 {
         source = nil
