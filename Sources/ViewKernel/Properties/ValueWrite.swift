@@ -166,6 +166,21 @@ struct PreparedAnimation<Value: Animatable> {
 }
 
 extension View {
+  /// The presentation value before a change that is animated. `nil` if it equals the model value,
+  /// or if the animation starts from the difference of the model values (D50).
+  fileprivate final func presentationValue<Value: Animatable>(
+    of property: AnimatableProperty<Value>, before new: Value
+  ) -> Value? {
+    guard let node, node.hasSlot(property) else { return nil }
+    let transaction = openTransaction
+    let mayAddUp =
+      Value.additionCommutes
+      && !node.hasReplacingBlock(on: property)
+      && transaction?.options.contains(.beginFromCurrentState) == false
+    if mayAddUp && property.modelValue(of: self).delta(from: new) != nil { return nil }
+    return node.presentation(property)
+  }
+
   /// Stores a model value.
   ///
   /// - Returns: `false` for a value of an appearance rule, if the view has a value of its own by

@@ -71,7 +71,7 @@ extension View {
     for case let rule? in rules {
       // Retained for the call: observers may release the view.
       guard let target = rule.targetView else { continue }
-      target.performDerivedSet(by: rule)
+      target.setDerived(by: rule)
     }
   }
 
@@ -80,12 +80,13 @@ extension View {
   final func refreshIncomingDerivations() {
     // A copy, as above.
     for rule in rareState?.derivations?.incomingRules ?? [] where rule.isActive {
-      performDerivedSet(by: rule)
+      setDerived(by: rule)
       if rule.isActive, let node { rule.refresh(node) }
     }
   }
 
-  private final func performDerivedSet(by rule: DerivationRule) {
+  /// Sets a derived property in a change of its own, which is part of the set of the source.
+  private final func setDerived(by rule: DerivationRule) {
     guard let pass = beginNotifying(rule.target, runsUserCode: true, isPartOfSet: true) else {
       return
     }

@@ -111,21 +111,6 @@ extension View {
       report(.refused, "\(property.name): \(property.expectation), got \(value)")
     #endif
   }
-
-  /// The presentation value before a change that is animated. `nil` if it equals the model value,
-  /// or if the animation starts from the difference of the model values (D50).
-  final func presentationValue<Value: Animatable>(
-    of property: AnimatableProperty<Value>, before new: Value
-  ) -> Value? {
-    guard let node, node.hasSlot(property) else { return nil }
-    let transaction = openTransaction
-    let mayAddUp =
-      Value.additionCommutes
-      && !node.hasReplacingBlock(on: property)
-      && transaction?.options.contains(.beginFromCurrentState) == false
-    if mayAddUp && property.modelValue(of: self).delta(from: new) != nil { return nil }
-    return node.presentation(property)
-  }
 }
 
 // MARK: - By token
@@ -171,35 +156,4 @@ extension View {
   ) -> Value {
     presentation[property]
   }
-}
-
-extension View: PropertyOwner {
-  package final func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
-    unsafe rareStateReference?._withUnsafeGuaranteedRef {
-      unsafe $0.customValuesReference?._withUnsafeGuaranteedRef { unsafe $0.box(of: property) }
-    }
-  }
-
-  package final func append(_ box: PropertyBox) { ownRareState.append(box) }
-
-  package final var rotationProperty: AnimatableProperty<Double>? {
-    ViewProperties.transformRotation
-  }
-
-  package final func didBeginAnimating(_ property: PropertyToken) {
-    if property === ViewProperties.zPosition { markHasZPosition() }
-  }
-
-  #if hasFeature(Embedded)
-    package final func didStore(_ property: PropertyToken) {
-      markSetByOwner(property)
-      noteChange(ViewParts(ordinal: property.ordinal))
-      if flags.contains(.isDerivationSource) {
-        var changes: ContiguousArray<PropertyChangeNotice> = []
-        storeDerived(from: property, &changes)
-        for change in changes { change.invalidate(self) }
-        setDerivedInOtherViews(from: property)
-      }
-    }
-  #endif
 }

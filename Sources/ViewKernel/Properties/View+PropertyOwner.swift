@@ -1,0 +1,32 @@
+import ViewKernelAnimation
+
+extension View: PropertyOwner {
+  package final func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
+    unsafe rareStateReference?._withUnsafeGuaranteedRef {
+      unsafe $0.customValuesReference?._withUnsafeGuaranteedRef { unsafe $0.box(of: property) }
+    }
+  }
+
+  package final func append(_ box: PropertyBox) { ownRareState.append(box) }
+
+  package final var rotationProperty: AnimatableProperty<Double>? {
+    ViewProperties.transformRotation
+  }
+
+  package final func didBeginAnimating(_ property: PropertyToken) {
+    if property === ViewProperties.zPosition { markHasZPosition() }
+  }
+
+  #if hasFeature(Embedded)
+    package final func didStore(_ property: PropertyToken) {
+      markSetByOwner(property)
+      noteChange(ViewParts(ordinal: property.ordinal))
+      if flags.contains(.isDerivationSource) {
+        var changes: ContiguousArray<PropertyChangeNotice> = []
+        storeDerived(from: property, &changes)
+        for change in changes { change.invalidate(self) }
+        setDerivedInOtherViews(from: property)
+      }
+    }
+  #endif
+}
