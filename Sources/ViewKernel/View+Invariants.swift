@@ -228,7 +228,7 @@ private struct InvariantCheck {
         rule.isActive && rule.sourceView === view && listed === rule, view,
         "is followed by a view that does not know it")
     }
-    for rule in derivations.ownRules + derivations.incomingRules {
+    for rule in derivations.localRules + derivations.incomingRules {
       guard rule.isActive, let source = rule.sourceView else {
         expect(false, view, "has a rule that is over")
         continue
@@ -236,7 +236,7 @@ private struct InvariantCheck {
       let table = source.rareState?.derivations
       let property = rule.source.root
       let listed =
-        source === view ? table?.ownRules(from: property) : table?.outgoingRules(from: property)
+        source === view ? table?.localRules(from: property) : table?.outgoingRules(from: property)
       let isListed = listed?.contains { $0 === rule } == true
       expect(rule.targetView === view && isListed, view, "has a rule of other views")
       let belongsInEngine =

@@ -68,7 +68,7 @@ extension AnimationNode {
   /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
     guard let rules = rareState?.rules else { return }
-    for case let rule? in rules.ownRules(from: source.root) where rule.isActive {
+    for case let rule? in rules.localRules(from: source.root) where rule.isActive {
       rule.follow(in: self)
     }
   }

@@ -35,14 +35,14 @@ package class DerivationRule {
   package final var targetOwner: PropertyOwner? { unsafe unretainedTargetOwner }
 
   /// Connects the rule to the objects that store its properties, which may be the same object. They
-  /// must remove the rule before they are deallocated.
+  /// must remove the rule from their tables before they are deallocated.
   package final func connect(from source: PropertyOwner, to target: PropertyOwner) {
     unsafe unretainedSourceOwner = source
     unsafe unretainedTargetOwner = target
   }
 
-  /// Removes the references to the owners.
-  package final func disconnect() {
+  /// Removes the references to the owners, after the rule was removed from their tables.
+  final func disconnect() {
     unsafe unretainedSourceOwner = nil
     unsafe unretainedTargetOwner = nil
   }

@@ -1,9 +1,10 @@
 /// The derivation rules of the properties of one owner: a view, or a node (F43). Sources and targets
 /// are whole properties here.
 ///
-/// A rule is in the table of its source and in the table of its target, which are the same table if
-/// both properties have the same owner. Finding, adding and removing a rule takes O(1) on average.
-/// The table is a class, because most views and nodes have no rules.
+/// A rule between properties of one owner is local, and is in one table. A rule between two owners is
+/// outgoing in the table of its source, and incoming in the table of its target. Finding, adding and
+/// removing a rule takes O(1) on average. The table is a class, because most views and nodes have no
+/// rules.
 package final class DerivationTable {
   private var properties: ContiguousArray<PropertyRules> = []
   private var indices = TokenIndices()
@@ -17,11 +18,11 @@ package final class DerivationTable {
   /// The rules of one property.
   private struct PropertyRules {
     let property: ObjectIdentifier
-    /// The rules from the property to other properties of the owner.
-    var own = RuleList()
-    /// The rules from the property to properties of other owners.
+    /// The local rules that have the property as their source.
+    var local = RuleList()
+    /// The outgoing rules that have the property as their source.
     var outgoing = RuleList()
-    /// The rule that derives the property.
+    /// The rule that derives the property, local or incoming.
     var toProperty: DerivationRule?
   }
 
@@ -38,21 +39,21 @@ package final class DerivationTable {
 // MARK: - Finding rules
 
 extension DerivationTable {
-  /// The rules from a source to properties of its owner, in the order in which they were added. A
-  /// rule that was removed is `nil`.
-  package func ownRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
-    index(of: source).map { properties[$0].own.rules } ?? []
+  /// The local rules with a source, in the order in which they were added. A rule that was removed is
+  /// `nil`.
+  package func localRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
+    index(of: source).map { properties[$0].local.rules } ?? []
   }
 
-  /// The rules from a source to properties of other owners, in the order in which they were added. A
-  /// rule that was removed is `nil`.
+  /// The outgoing rules with a source, in the order in which they were added. A rule that was removed
+  /// is `nil`.
   package func outgoingRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
     index(of: source).map { properties[$0].outgoing.rules } ?? []
   }
 
-  /// The first rule from a source; those to properties of its owner precede the others.
+  /// A rule with a source, if there is one: the first local rule, or the first outgoing one.
   package func firstRule(from source: ObjectIdentifier) -> DerivationRule? {
-    index(of: source).flatMap { properties[$0].own.first ?? properties[$0].outgoing.first }
+    index(of: source).flatMap { properties[$0].local.first ?? properties[$0].outgoing.first }
   }
 
   /// The rule that derives a property, if there is one.
@@ -63,28 +64,28 @@ extension DerivationTable {
   /// Whether a rule derives a property.
   package func derives(_ target: ObjectIdentifier) -> Bool { rule(to: target) != nil }
 
-  /// All rules between properties of the owner, in the order in which they were added.
+  /// All local rules, in the order in which they were added.
   ///
   /// - Complexity: O(*n* log *n*).
-  package var ownRules: ContiguousArray<DerivationRule> { rulesToProperties(ofOthers: false) }
+  package var localRules: ContiguousArray<DerivationRule> { rules(areIncoming: false) }
 
-  /// All rules from properties of other owners, in the order in which they were added.
+  /// All incoming rules, in the order in which they were added.
   ///
   /// - Complexity: O(*n* log *n*).
-  package var incomingRules: ContiguousArray<DerivationRule> { rulesToProperties(ofOthers: true) }
+  package var incomingRules: ContiguousArray<DerivationRule> { rules(areIncoming: true) }
 
-  private func rulesToProperties(ofOthers isIncoming: Bool) -> ContiguousArray<DerivationRule> {
+  private func rules(areIncoming: Bool) -> ContiguousArray<DerivationRule> {
     var rules: ContiguousArray<DerivationRule> = []
     for property in properties {
-      guard let rule = property.toProperty, rule.isBetweenOwners == isIncoming else { continue }
+      guard let rule = property.toProperty, rule.isBetweenOwners == areIncoming else { continue }
       rules.append(rule)
     }
     rules.sort { $0.number < $1.number }
     return rules
   }
 
-  /// Calls a closure with each rule to a property of another owner: one source after the other, and
-  /// the rules of each source in the order in which they were added.
+  /// Calls a closure with each outgoing rule: one source after the other, and the rules of each source
+  /// in the order in which they were added.
   package func forEachOutgoingRule(_ body: (DerivationRule) -> Void) {
     for property in properties {
       for case let rule? in property.outgoing.rules { body(rule) }
@@ -128,7 +129,7 @@ extension DerivationTable {
     if rule.isBetweenOwners {
       properties[index].outgoing.append(rule)
     } else {
-      properties[index].own.append(rule)
+      properties[index].local.append(rule)
     }
     sourceCount += 1
   }
@@ -139,6 +140,7 @@ extension DerivationTable {
   package func remove(_ rule: DerivationRule, from source: DerivationTable) {
     guard rule.isActive, let index = index(of: rule.target.root) else { return }
     rule.isActive = false
+    rule.disconnect()
     properties[index].toProperty = nil
     targetCount -= 1
     source.removeSource(of: rule)
@@ -149,7 +151,7 @@ extension DerivationTable {
     if rule.isBetweenOwners {
       properties[index].outgoing.remove(rule)
     } else {
-      properties[index].own.remove(rule)
+      properties[index].local.remove(rule)
     }
     sourceCount -= 1
   }

@@ -24,7 +24,6 @@ extension DerivationRule {
     leaveEngine()
     targetView.markSetByOwner(target)
     targetView.rareState?.derivations?.remove(self, from: from)
-    disconnect()
     targetView.forgetEmptyDerivations()
     sourceView.forgetEmptyDerivations()
   }
@@ -91,7 +90,7 @@ extension View {
   /// Removes all rules of the view from the engine, before the view gives up its node.
   final func takeDerivationsOutOfEngine() {
     guard let derivations = rareState?.derivations else { return }
-    for rule in derivations.ownRules { rule.leaveEngine() }
+    for rule in derivations.localRules { rule.leaveEngine() }
     for rule in derivations.incomingRules { rule.leaveEngine() }
     derivations.forEachOutgoingRule { $0.leaveEngine() }
   }

@@ -118,7 +118,7 @@ extension View {
   /// Computes the derived properties of this view again, after a change of other data that their
   /// functions read.
   public final func refreshDerivedProperties() {
-    refreshOwnDerivations()
+    refreshLocalDerivations()
     refreshIncomingDerivations()
   }
 }
@@ -170,7 +170,7 @@ extension View {
   /// - Returns: The rules, which the caller releases last.
   final func endDerivations() -> ContiguousArray<DerivationRule>? {
     guard let derivations = rareState?.derivations else { return nil }
-    var ended = derivations.ownRules + derivations.incomingRules
+    var ended = derivations.localRules + derivations.incomingRules
     derivations.forEachOutgoingRule { ended.append($0) }
     for rule in ended { rule.end() }
     return ended

@@ -14,7 +14,7 @@ extension View {
     guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
       return false
     }
-    let rules = rareState?.derivations?.ownRules(from: ObjectIdentifier(source)) ?? []
+    let rules = rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
     return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
   }
 
@@ -23,7 +23,7 @@ extension View {
     of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
   ) {
     guard flags.contains(.isDerivationSource) else { return }
-    for rule in rareState?.derivations?.ownRules(from: ObjectIdentifier(source)) ?? [] {
+    for rule in rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule, rule.isActive else { continue }
       announce(rule, pass) { source.notify($0, old: new, new: new, isPrior: true) }
     }
@@ -35,7 +35,7 @@ extension View {
   final func storeDerived(
     from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
   ) {
-    for rule in rareState?.derivations?.ownRules(from: ObjectIdentifier(source)) ?? [] {
+    for rule in rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule, rule.isActive else { continue }
       if let change = storeDerived(by: rule) { changes.append(change) }
     }
@@ -95,8 +95,8 @@ extension View {
   }
 
   /// Sets the properties that are derived from properties of this view, all in one change.
-  final func refreshOwnDerivations() {
-    let rules = ownRules
+  final func refreshLocalDerivations() {
+    let rules = localRules
     guard let first = rules.first,
       let pass = beginNotifying(first.target, runsUserCode: true, isPartOfSet: true)
     else { return }
@@ -106,10 +106,10 @@ extension View {
     let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
     var changes: ContiguousArray<PropertyChangeNotice> = []
     // Read again: the observers may have changed them.
-    for rule in ownRules where rule.isActive {
+    for rule in localRules where rule.isActive {
       if let change = storeDerived(by: rule) { changes.append(change) }
     }
-    node?.refreshDerivedSlots(ownRules)
+    node?.refreshDerivedSlots(localRules)
     let newFrame = oldFrame == nil ? .zero : frame
     for change in changes { change.invalidate(self) }
     for change in changes { notify(change, pass) }
@@ -124,8 +124,8 @@ extension View {
 
 extension View {
   /// The rules between properties of this view, in the order in which they were added.
-  private final var ownRules: ContiguousArray<DerivationRule> {
-    rareState?.derivations?.ownRules ?? []
+  private final var localRules: ContiguousArray<DerivationRule> {
+    rareState?.derivations?.localRules ?? []
   }
 
   /// Stores the value of a derived property.

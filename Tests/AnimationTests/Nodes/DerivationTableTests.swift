@@ -35,9 +35,9 @@ struct DerivationTableTests {
       if let old { list.remove(at: old) }
       list.append(rule)
     }
-    #expect(table.ownRules.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
+    #expect(table.localRules.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
     for source in sources {
-      let found = table.ownRules(from: source.root).compactMap { $0.map(ObjectIdentifier.init) }
+      let found = table.localRules(from: source.root).compactMap { $0.map(ObjectIdentifier.init) }
       #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
     }
     for target in targets where list.contains(where: { $0.target === target }) {
@@ -73,9 +73,9 @@ struct DerivationTableTests {
         incoming.append(rule)
       }
     }
-    #expect(table.ownRules.map(ObjectIdentifier.init) == own.map(ObjectIdentifier.init))
+    #expect(table.localRules.map(ObjectIdentifier.init) == own.map(ObjectIdentifier.init))
     #expect(table.incomingRules.map(ObjectIdentifier.init) == incoming.map(ObjectIdentifier.init))
-    #expect(other.ownRules.isEmpty && other.incomingRules.isEmpty)
+    #expect(other.localRules.isEmpty && other.incomingRules.isEmpty)
     #expect(table.hasSources == !own.isEmpty && other.hasSources == !incoming.isEmpty)
     for source in sources {
       let rules = other.outgoingRules(from: source.root)
