@@ -70,11 +70,8 @@ package class DerivationRule {
 
   /// The change of the target that a new value of the source will cause, if any.
   ///
-  /// - Parameter newSource: Calls a listener of the whole source with its new value. With `nil`, the
-  ///   model value is used.
-  package func announcement(newSource: ((PropertyListener) -> Void)?) -> PropertyChangeNotice? {
-    nil
-  }
+  /// - Parameter newSource: The change of the whole source. With `nil`, the model value is used.
+  package func announcement(newSource: PropertyChangeNotice?) -> PropertyChangeNotice? { nil }
 
   /// Makes the engine evaluate the target again.
   package func refresh(_ node: AnimationNode) {}
@@ -170,12 +167,10 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     return TypedChangeNotice(property, old: old, new: value)
   }
 
-  package override func announcement(
-    newSource announce: ((PropertyListener) -> Void)?
-  ) -> PropertyChangeNotice? {
+  package override func announcement(newSource: PropertyChangeNotice?) -> PropertyChangeNotice? {
     guard let owner = targetOwner, let source = sourceOwner else { return nil }
     var sourceValue = sourceProperty.modelValue(of: source)
-    announce?(sourceProperty.listener { _, new, _ in sourceValue = new })
+    newSource?.notify(sourceProperty.listener { _, new, _ in sourceValue = new }, isPrior: true)
     let raw = value(for: sourceValue, after: property.modelValue(of: owner))
     guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.

@@ -1,4 +1,5 @@
-/// A stored change of a whole property, of which the owner and the observers are not yet notified.
+/// A change of a whole property, without the type of its values. The owner and the observers are not
+/// yet notified of it, and it may not be stored yet.
 package class PropertyChangeNotice {
   /// The changed property.
   package let property: PropertyToken
@@ -13,21 +14,21 @@ package class PropertyChangeNotice {
 }
 
 /// A change of a whole property, with its values.
-final class TypedChangeNotice<Value: Equatable & Sendable>: PropertyChangeNotice {
+package final class TypedChangeNotice<Value: Equatable & Sendable>: PropertyChangeNotice {
   private let typedProperty: Property<Value>
   private let old: Value
   private let new: Value
 
-  init(_ property: Property<Value>, old: Value, new: Value) {
+  package init(_ property: Property<Value>, old: Value, new: Value) {
     typedProperty = property
     self.old = old
     self.new = new
     super.init(property)
   }
 
-  override func notify(_ listener: PropertyListener, isPrior: Bool) {
+  package override func notify(_ listener: PropertyListener, isPrior: Bool) {
     typedProperty.notify(listener, old: old, new: new, isPrior: isPrior)
   }
 
-  override func invalidate(_ owner: PropertyOwner) { typedProperty.invalidate(owner) }
+  package override func invalidate(_ owner: PropertyOwner) { typedProperty.invalidate(owner) }
 }

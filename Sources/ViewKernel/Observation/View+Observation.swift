@@ -103,12 +103,8 @@ extension View {
     _ property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
     _ pass: NotificationPass
   ) {
-    guard let group = unsafe observers(of: property) else { return }
-    unsafe group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: pass.newest) {
-        guard $0.options.contains(.prior) else { return }
-        $0.notify(property, old: old(), new: new(), isPrior: true)
-      }
+    forEachObserver(of: property, pass, isPrior: true) {
+      $0.notify(property, old: old(), new: new(), isPrior: true)
     }
   }
 
@@ -120,11 +116,8 @@ extension View {
   final func notify<Value>(
     _ property: Property<Value>, old: Value, new: Value, _ pass: NotificationPass
   ) {
-    guard let group = unsafe observers(of: property) else { return }
-    unsafe group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: pass.newest) {
-        $0.notify(property, old: old, new: new, isPrior: false)
-      }
+    forEachObserver(of: property, pass, isPrior: false) {
+      $0.notify(property, old: old, new: new, isPrior: false)
     }
   }
 
@@ -132,21 +125,27 @@ extension View {
   final func notify(
     _ change: PropertyChangeNotice, isPrior: Bool = false, _ pass: NotificationPass
   ) {
-    guard let group = unsafe observers(of: change.property) else { return }
-    unsafe group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: pass.newest) {
-        guard !isPrior || $0.options.contains(.prior) else { return }
-        change.notify($0.listener, isPrior: isPrior)
-      }
+    forEachObserver(of: change.property, pass, isPrior: isPrior) {
+      change.notify($0.listener, isPrior: isPrior)
     }
   }
 
+  /// Calls a closure with each observer of a whole property that is notified of a change, or with
+  /// `isPrior` before it.
   @inline(__always)
-  private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
-    guard flags.contains(.hasObservers), let state = unsafe rareStateReference else { return nil }
-    // The changed property is always a whole property, so it is its own root.
-    return unsafe state._withUnsafeGuaranteedRef {
+  private final func forEachObserver(
+    of property: PropertyToken, _ pass: NotificationPass, isPrior: Bool,
+    _ body: (ObserverRecord) -> Void
+  ) {
+    guard flags.contains(.hasObservers), let state = unsafe rareStateReference else { return }
+    // The property is a whole property, so it is its own root.
+    let group = unsafe state._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))
+    }
+    unsafe group?._withUnsafeGuaranteedRef {
+      $0.forEach(upTo: pass.newest) {
+        if !isPrior || $0.options.contains(.prior) { body($0) }
+      }
     }
   }
 }

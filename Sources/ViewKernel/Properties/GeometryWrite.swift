@@ -134,16 +134,11 @@ extension View {
   }
 
   /// The frame that the view will have after a change of a part of it.
-  ///
-  /// The new value is received by a listener, which knows its type: Embedded Swift cannot cast it.
-  ///
-  /// - Parameter sendNewValue: Calls a listener of the property with the new value.
-  final func frame(
-    after property: PropertyToken, _ sendNewValue: (PropertyListener) -> Void
-  ) -> Rect {
+  final func frame(after change: PropertyChangeNotice) -> Rect {
     var geometry = ViewGeometry(self)
+    // A listener knows the type of the new value; Embedded Swift cannot cast it.
     let listener =
-      switch property.ordinal {
+      switch change.property.ordinal {
       case ViewProperties.Ordinal.bounds:
         ViewProperties.bounds.listener { _, new, _ in geometry.bounds = new.standardized }
       case ViewProperties.Ordinal.center:
@@ -153,7 +148,7 @@ extension View {
       default:
         ViewProperties.transform.listener { _, new, _ in geometry.transform = new }
       }
-    sendNewValue(listener)
+    change.notify(listener, isPrior: true)
     return geometry.frame
   }
 

@@ -73,7 +73,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
   func newFrame(of view: View) -> Rect {
-    view.frame(after: property) { property.notify($0, old: new, new: new, isPrior: true) }
+    view.frame(after: TypedChangeNotice(property, old: new, new: new))
   }
 
   func announce(in view: View, _ pass: NotificationPass) {

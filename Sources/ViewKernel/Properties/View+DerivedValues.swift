@@ -23,9 +23,11 @@ extension View {
     of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
   ) {
     guard flags.contains(.isDerivationSource) else { return }
-    for rule in rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive else { continue }
-      announce(rule, pass) { source.notify($0, old: new, new: new, isPrior: true) }
+    let rules = rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
+    guard !rules.isEmpty else { return }
+    let change = TypedChangeNotice(source, old: new, new: new)
+    for case let rule? in rules where rule.isActive {
+      announce(rule, newSource: change, pass)
     }
   }
 
@@ -35,8 +37,8 @@ extension View {
   final func storeDerived(
     from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
   ) {
-    for rule in rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule, rule.isActive else { continue }
+    let rules = rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
+    for case let rule? in rules where rule.isActive {
       if let change = storeDerived(by: rule) { changes.append(change) }
     }
   }
@@ -142,17 +144,14 @@ extension View {
   ///
   /// - Parameter newSource: As in `DerivationRule.announcement(newSource:)`.
   private final func announce(
-    _ rule: DerivationRule, _ pass: NotificationPass,
-    newSource: ((PropertyListener) -> Void)? = nil
+    _ rule: DerivationRule, newSource: PropertyChangeNotice? = nil, _ pass: NotificationPass
   ) {
     guard let change = rule.announcement(newSource: newSource), rule.isActive else { return }
     notify(change, isPrior: true, pass)
     // A source that is being set, and changes the frame itself, announces it.
     let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
     guard notifiesFrame(of: rule), !announcesItself else { return }
-    announce(
-      ObservedProperties.frame, old: frame,
-      new: frame(after: change.property) { change.notify($0, isPrior: true) }, pass)
+    announce(ObservedProperties.frame, old: frame, new: frame(after: change), pass)
   }
 
   /// Whether observers of the frame are notified when a rule sets its property.
