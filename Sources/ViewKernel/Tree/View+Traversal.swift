@@ -109,20 +109,39 @@ extension View {
   /// after the visit of the view. It skips a subview that was moved elsewhere in the meantime, and
   /// the subviews of such a view. It retains the views that are not visited yet.
   ///
-  /// It does not detect that a view farther up was moved: that would take O(depth) for each view.
-  /// So the closure checks the window of the view itself.
+  /// The closure checks the window of the view itself. A subtree outside any window counts no
+  /// changes, so there the traversal does not detect that a view farther up was moved.
   ///
   /// - Parameter visit: Returns whether to continue.
+  /// - Complexity: O(*n*), plus O(depth) for each visit that changes the tree of the window.
   final func visitChangingSubtree(_ visit: (View) -> Bool) {
     var levels: ContiguousArray<ChangingLevel> = []
     var next: (view: View, superview: View?)? = (self, superview)
+    var (core, treeChanges) = (currentCore, currentCore?.treeChanges)
     while let (view, superview) = next {
       guard visit(view) else { return }
       if view.hasSubviews, view.superview === superview {
         levels.append(ChangingLevel(view: view, superview: superview, subviews: view.subviews))
       }
+      if !isMember(of: core) || core?.treeChanges != treeChanges {
+        (core, treeChanges) = (currentCore, currentCore?.treeChanges)
+        removeLevelsOutside(&levels)
+      }
       next = View.nextSubview(in: &levels)
     }
+  }
+
+  /// Removes the first level whose view is no longer inside this one, and all levels after it. The
+  /// view, or a view above it, was moved.
+  private final func removeLevelsOutside(_ levels: inout ContiguousArray<ChangingLevel>) {
+    var outer = self
+    let first = levels.firstIndex { level in
+      // Unless a view was moved, the search ends at the level before this one.
+      let isInside = level.view.isDescendant(of: outer) || level.view.isDescendant(of: self)
+      outer = level.view
+      return !isInside
+    }
+    if let first { levels.removeSubrange(first...) }
   }
 
   private static func nextSubview(

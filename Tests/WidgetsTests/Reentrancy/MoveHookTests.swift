@@ -145,6 +145,54 @@ struct MoveHookTests {
     expectSound()
   }
 
+  @Test("B18: a view inside one whose superview is saved while it leaves is told nothing")
+  func insideOneThatIsSavedFartherUp() {
+    let window = window
+    let (superview, view, group) = (View(), View(), View())
+    let (saver, inner) = (ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.addSubview(view)
+    view.addSubview(group)
+    group.addSubview(saver)
+    group.addSubview(inner)
+    inner.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1), forKey: "fade")
+    var told = 0
+    inner.onWillMoveToWindow = { _ in told += 1 }
+    inner.onDidMoveToWindow = { told += 1 }
+    saver.onWillMoveToWindow = { [unowned saver, unowned view] _ in
+      saver.onWillMoveToWindow = nil
+      window.addSubview(view)
+    }
+    superview.removeFromSuperview()
+    #expect(told == 0)
+    #expect(inner.window === window && superview.window == nil)
+    #expect(inner.animation(forKey: "fade") != nil)
+    expectSound()
+  }
+
+  @Test("B18: a view whose superview goes farther down while it leaves is told that it leaves")
+  func insideOneThatMovesInside() {
+    let (superview, sibling, view, group) = (View(), View(), View(), View())
+    let (mover, inner) = (ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.addSubview(sibling)
+    superview.addSubview(view)
+    view.addSubview(group)
+    group.addSubview(mover)
+    group.addSubview(inner)
+    var told: [String] = []
+    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { told.append("did move") }
+    mover.onWillMoveToWindow = { [unowned mover] _ in
+      mover.onWillMoveToWindow = nil
+      sibling.addSubview(view)
+    }
+    superview.removeFromSuperview()
+    #expect(told == ["will leave", "did move"])
+    #expect(inner.window == nil)
+    expectSound()
+  }
+
   @Test("B18: a view that its superview adds again as it enters is told of each change once")
   func addedAgainWhileEntering() {
     let superview = ScriptedView()
