@@ -72,7 +72,7 @@ struct LayoutPass {
       view.markedSubviews = .none
     }
     root.report(
-      .limit, "layout did not settle after \(maximumTraversals) rounds; gave up on \(names)")
+      .limit, "layout did not settle after \(maximumTraversals) traversals; gave up on \(names)")
   }
 }
 

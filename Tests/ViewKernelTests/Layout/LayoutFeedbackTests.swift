@@ -30,7 +30,7 @@ struct LayoutFeedbackTests {
     "B6: marks reach descendants and later siblings in the pass, others in the next round",
     arguments: [
       ("middle", "m2"), ("m1", "m2"), ("first", "last"), ("first", "m1"),  // same pass
-      ("middle", "middle"), ("m2", "m1"), ("m1", "middle"), ("last", "first"),  // next round
+      ("middle", "middle"), ("m2", "m1"), ("m1", "middle"), ("last", "first"),  // next traversal
     ])
   func marksAreReached(marker: String, target: String) {
     let result = run(marker, marks: target)
@@ -69,7 +69,7 @@ struct LayoutFeedbackTests {
     let restless = stage.add("restless")
     let accomplice = stage.add("accomplice")
     stage.settle()
-    // Each marks the one before it, which only the next round reaches.
+    // Each marks the one before it, which only the next traversal reaches.
     accomplice.onLayout = { [unowned restless] _ in restless.setNeedsLayout() }
     restless.onLayout = { view in
       view.setNeedsLayout()
@@ -112,7 +112,7 @@ struct LayoutFeedbackTests {
     #expect(width(cuts: cuts) == width(cuts: 1))
   }
 
-  @Test("B6: 99 repetitions settle within 100 rounds, without a diagnostic")
+  @Test("B6: 99 repetitions settle within 100 traversals, without a diagnostic")
   func settlesJustInTime() {
     let stage = LoggingStage()
     let view = stage.add("view")

@@ -142,7 +142,7 @@ struct ChunkedSubviewsTests {
   }
 
   @Test(
-    "B6: a mark reaches a later sibling in the pass, an earlier one in the next round",
+    "B6: a mark reaches a later sibling in the same traversal, an earlier one in the next",
     arguments: [12, 1_000, 10_000])
   func marksAmongMany(count: Int) {
     let family = Family(count)
