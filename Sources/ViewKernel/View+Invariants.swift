@@ -104,7 +104,7 @@ private struct InvariantCheck {
   /// Subviews are stored in one of two forms, a list or chunks. The flags must agree with the
   /// storage.
   private mutating func checkStorage(_ view: View) {
-    let chunks = view.rareState?.chunkedSubviews
+    let chunks = view.storage?.chunkedSubviews
     expect(view.flags.contains(.hasChunks) == (chunks != nil), view, "has a wrong flag hasChunks")
     expect(view.subviewCount == view.subviews.count, view, "counts its subviews wrongly")
     if let chunks {
@@ -193,7 +193,7 @@ private struct InvariantCheck {
   // MARK: Observers
 
   private mutating func checkObservers(_ view: View) {
-    guard let state = view.rareState else { return }
+    guard let state = view.storage else { return }
     var flags: ViewFlags = []
     for record in state.observers.records {
       flags.insert(.hasObservers)
@@ -223,7 +223,7 @@ private struct InvariantCheck {
     var outgoing: [DerivationRule] = []
     derivations.forEachOutgoingRule { outgoing.append($0) }
     for rule in outgoing {
-      let listed = rule.targetView?.rareState?.derivations?.rule(to: rule.target.root)
+      let listed = rule.targetView?.storage?.derivations?.rule(to: rule.target.root)
       expect(
         rule.isActive && rule.sourceView === view && listed === rule, view,
         "is followed by a view that does not know it")
@@ -233,7 +233,7 @@ private struct InvariantCheck {
         expect(false, view, "has a rule that is over")
         continue
       }
-      let table = source.rareState?.derivations
+      let table = source.storage?.derivations
       let property = rule.source.root
       let listed =
         source === view ? table?.localRules(from: property) : table?.outgoingRules(from: property)
@@ -269,7 +269,7 @@ private struct InvariantCheck {
       expect(isMarked, view, "needs layout, and a pass of \(superview.displayName) skips it")
     }
     expect(
-      window == nil || view.rareState?.diagnostics.isEmpty != false, view,
+      window == nil || view.storage?.diagnostics.isEmpty != false, view,
       "keeps diagnostics although it is in a window")
   }
 }

@@ -67,7 +67,7 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
     "Tree/View.swift": "a class declares its override points itself",
     "Tree/Window.swift": "stores the keyboard and the attachments of a window",
     "Tree/WindowCore.swift": "stores the parts of a window that its views reach",
-    "Tree/RareViewState.swift": "stores the parts of a view that few views have",
+    "Tree/ViewStorage.swift": "stores the drawing, observers and rules of a view",
   ]
 
   /// UIKit's names for something are in a folder that no other file uses.

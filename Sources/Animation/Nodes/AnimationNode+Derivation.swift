@@ -35,12 +35,12 @@ extension AnimationNode {
   /// Adds a rule, or refuses it with a diagnostic.
   private func derive(_ rule: DerivationRule) {
     if let flaw = DerivationTable.flaw(
-      from: rule.source, to: rule.target, in: rareState?.rules)
+      from: rule.source, to: rule.target, in: storage?.rules)
     {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
-    let rules = ownRareState.rules ?? DerivationTable()
-    ownRareState.rules = rules
+    let rules = ownStorage.rules ?? DerivationTable()
+    ownStorage.rules = rules
     let replaced = takeRule(to: rule.target)
     rules.add(rule, from: rules)
     rule.enter(self, from: self)
@@ -59,7 +59,7 @@ extension AnimationNode {
   ///
   /// - Returns: The rule, which the caller releases last.
   private func takeRule(to property: PropertyToken) -> DerivationRule? {
-    guard let rules = rareState?.rules, let rule = rules.rule(to: property.root) else { return nil }
+    guard let rules = storage?.rules, let rule = rules.rule(to: property.root) else { return nil }
     rules.remove(rule, from: rules)
     rule.leave(self)
     return rule
@@ -67,7 +67,7 @@ extension AnimationNode {
 
   /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
-    guard let rules = rareState?.rules else { return }
+    guard let rules = storage?.rules else { return }
     for case let rule? in rules.localRules(from: source.root) where rule.isActive {
       rule.follow(in: self)
     }
@@ -87,11 +87,11 @@ extension AnimationNode {
 extension AnimationNode {
   /// Registers that a property of another node is derived from a property of this node: animations
   /// of this node also move the other one.
-  package func addFollower() { ownRareState.followers += 1 }
+  package func addFollower() { ownStorage.followers += 1 }
 
   /// Undoes one call of `addFollower()`.
-  package func removeFollower() { rareState?.followers -= 1 }
+  package func removeFollower() { storage?.followers -= 1 }
 
   /// Whether animations of this node also move other nodes.
-  package var isFollowed: Bool { rareState.map { $0.followers > 0 } ?? false }
+  package var isFollowed: Bool { storage.map { $0.followers > 0 } ?? false }
 }

@@ -4,13 +4,13 @@ import ViewKernelGeometry
 //
 // - The first four slots of properties with ordinals are in the node itself (`OrdinalSlots`). Few
 //   nodes have more, and most reads end here.
-// - Further slots of such properties are in `RareNodeState`, because a node has no room for them.
-// - Slots of all other properties are in `RareNodeState`, too, and found by identity
+// - Further slots of such properties are in `NodeStorage`, because a node has no room for them.
+// - Slots of all other properties are in `NodeStorage`, too, and found by identity
 //   (`IdentitySlots`): custom properties have no ordinals, and only sixteen ordinals have a bit.
 
 extension AnimationNode {
   /// The slots that are found by the identities of their properties.
-  var identitySlots: ContiguousArray<IdentitySlots.Slot> { rareState?.identitySlots.all ?? [] }
+  var identitySlots: ContiguousArray<IdentitySlots.Slot> { storage?.identitySlots.all ?? [] }
 
   /// Whether there is a slot that is found by the identity of its property.
   package var hasIdentitySlots: Bool { !identitySlots.isEmpty }
@@ -90,13 +90,13 @@ extension AnimationNode {
   @inline(__always)
   func slot(ofOrdinal ordinal: Int) -> Int32 {
     let index = unsafe slots.index(of: ordinal)
-    if index >= OrdinalSlots.inlineCount { return slotInRareState(at: index) }
+    if index >= OrdinalSlots.inlineCount { return slotInStorage(at: index) }
     return unsafe index < 0 ? -1 : slots[index]
   }
 
   @inline(never)
-  private func slotInRareState(at index: Int) -> Int32 {
-    ownRareState.furtherOrdinalSlots[index - OrdinalSlots.inlineCount]
+  private func slotInStorage(at index: Int) -> Int32 {
+    ownStorage.furtherOrdinalSlots[index - OrdinalSlots.inlineCount]
   }
 
   /// The slot of the whole property: this one, or the one that this component is part of; -1 if it
@@ -109,7 +109,7 @@ extension AnimationNode {
 
   private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
     if isFoundByOrdinal(property) { return slot(ofOrdinal: property.ordinal) }
-    return rareState?.identitySlots.slot(of: property) ?? -1
+    return storage?.identitySlots.slot(of: property) ?? -1
   }
 
   /// The slot of a whole property, created lazily.
@@ -132,10 +132,10 @@ extension AnimationNode {
     }
     if isFoundByOrdinal(property) {
       let index = unsafe slots.append(slot, of: property.ordinal)
-      if index >= OrdinalSlots.inlineCount { ownRareState.furtherOrdinalSlots.append(slot) }
+      if index >= OrdinalSlots.inlineCount { ownStorage.furtherOrdinalSlots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
-      ownRareState.identitySlots.append(
+      ownStorage.identitySlots.append(
         IdentitySlots.Slot(property: property, index: slot, column: column))
       unsafe owner?.didBeginAnimating(property)
     }

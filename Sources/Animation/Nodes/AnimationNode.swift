@@ -45,8 +45,8 @@ public final class AnimationNode {
   /// Not retained: the owner owns the node, and clears this reference before it is deallocated.
   unowned(unsafe) package let owner: PropertyOwner?
 
-  /// The storage of rarely used fields; created lazily.
-  private(set) var rareState: RareNodeState?
+  /// The storage of further slots, rules and the time space; created lazily.
+  private(set) var storage: NodeStorage?
 
   /// Creates a node without animations.
   public convenience init(engine: AnimationEngine, identifier: Int) {
@@ -71,10 +71,10 @@ public final class AnimationNode {
     for slot in identitySlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
 
-  var ownRareState: RareNodeState {
-    if let rareState { return rareState }
-    let made = RareNodeState()
-    rareState = made
+  var ownStorage: NodeStorage {
+    if let storage { return storage }
+    let made = NodeStorage()
+    storage = made
     return made
   }
 
@@ -98,7 +98,7 @@ extension AnimationNode {
   /// When it is set, running animations continue from their current progress at the new speed. A
   /// time space of another engine is refused with a diagnostic.
   public var timeSpace: TimeSpace? {
-    get { rareState?.timeSpace }
+    get { storage?.timeSpace }
     set { move(to: newValue, keepsProgress: true) }
   }
 
@@ -112,7 +112,7 @@ extension AnimationNode {
       return report(.refused, "timeSpace: the space is one of another engine")
     }
     let old = timeSpace
-    ownRareState.timeSpace = space
+    ownStorage.timeSpace = space
     var begins = PendingBegins()
     for attachment in unsafe attachments.all {
       engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &begins)
@@ -122,7 +122,7 @@ extension AnimationNode {
   }
 
   /// The index of the time space in the engine, or -1 for the time of the clock.
-  var space: Int32 { rareState?.timeSpace?.index ?? -1 }
+  var space: Int32 { storage?.timeSpace?.index ?? -1 }
 
   /// Whether the node's animations run in a time space, not in the time of the clock.
   package var hasTimeSpace: Bool { space >= 0 }

@@ -53,17 +53,17 @@ extension View {
   final func applyAppearance(
     of core: WindowCore, in surroundings: AppearanceRules.Surroundings? = nil
   ) {
-    let old = rareState?.appliedAppearance
+    let old = storage?.appliedAppearance
     var values: ContiguousArray<AppearanceValue> = []
     if let rules = core.appearance {
       values = rules.values(for: self, in: surroundings ?? rules.surroundings(of: self))
     }
     guard old != nil || !values.isEmpty else { return }
     let applied = AppliedAppearance(values, after: old)
-    ownRareState.appliedAppearance = applied
+    ownStorage.appliedAppearance = applied
     flags.insert(.hasAppliedAppearance)
     // Each change notifies observers, which may remove the view, or make it enter again.
-    func isCurrent() -> Bool { currentCore === core && rareState?.appliedAppearance === applied }
+    func isCurrent() -> Bool { currentCore === core && storage?.appliedAppearance === applied }
     for value in applied.leftovers where isCurrent() { value.reset(on: self) }
     if isCurrent() { applied.forgetLeftovers() }
     for value in values where isCurrent() { value.apply(to: self) }

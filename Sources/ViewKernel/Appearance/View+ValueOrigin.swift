@@ -9,11 +9,11 @@ extension View {
   /// Whether an appearance rule of the window may set a property of this view: it was not set on
   /// the view itself, and no derivation rule sets it.
   final func acceptsAppearance(of property: PropertyToken) -> Bool {
-    if rareState?.derivations?.derives(property.root) == true { return false }
+    if storage?.derivations?.derives(property.root) == true { return false }
     if property.ordinal >= 0 {
       return effects?.isSetByOwner(property.ordinal) != true
     }
-    return rareState?.box(of: property)?.isSetByOwner != true
+    return storage?.box(of: property)?.isSetByOwner != true
   }
 
   /// Records that the value that was stored last was set on the view itself. A `PropertyBox`
@@ -29,12 +29,12 @@ extension View {
     if property.ordinal >= 0 {
       effects?.unmarkSetByOwner(property.ordinal)
     } else {
-      ownRareState.box(of: property)?.isSetByOwner = false
+      ownStorage.box(of: property)?.isSetByOwner = false
     }
   }
 }
 
-extension RareViewState {
+extension ViewStorage {
   fileprivate func box(of property: PropertyToken) -> PropertyBox? {
     unsafe customValues?.box(of: ObjectIdentifier(property))?.takeUnretainedValue()
   }

@@ -34,7 +34,7 @@ extension ViewPresentation {
 extension View {
   @inline(__always)
   final var hasDrawingRecord: Bool {
-    unsafe rareStateReference?._withUnsafeGuaranteedRef { $0.drawingRecord != nil } ?? false
+    unsafe storageReference?._withUnsafeGuaranteedRef { $0.drawingRecord != nil } ?? false
   }
 
   /// The drawing of the view, from its presentation values at this instant.
@@ -46,12 +46,12 @@ extension View {
 
   @inline(never)
   private final func cachedDrawing() -> Drawing? {
-    let record = rareState?.drawingRecord
+    let record = storage?.drawingRecord
     // A request for the drawing while the view draws returns the previous drawing.
     if flags.contains(.isDrawing) { return record?.drawing }
     if let record, flags.contains(.isDrawn), record.isCurrent(for: self) {
       // Read again, because comparing custom values is user code: it may have requested a drawing.
-      if flags.contains(.isDrawn), rareState?.drawingRecord === record { return record.drawing }
+      if flags.contains(.isDrawn), storage?.drawingRecord === record { return record.drawing }
     }
     return draw()
   }
@@ -77,9 +77,9 @@ extension View {
   ) {
     let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.drawsNothing)
     guard !drawsNothing || hasDrawingRecord else { return }
-    let state = ownRareState
-    let old = state.drawingRecord
-    state.drawingRecord = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
+    let storage = ownStorage
+    let old = storage.drawingRecord
+    storage.drawingRecord = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
     withExtendedLifetime(old) {}
   }
 

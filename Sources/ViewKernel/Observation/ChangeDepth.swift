@@ -72,18 +72,18 @@ extension View {
   ///   count.
   @inline(never)
   private final var changeDepthOutside: Unmanaged<ChangeDepth> {
-    if let depth = rareState?.changeDepth { return unsafe .passUnretained(depth) }
+    if let depth = storage?.changeDepth { return unsafe .passUnretained(depth) }
     var visited = [self]
     var view = self
     var steps = 0
-    while view.rareState?.changeDepth == nil, let superview = view.superview {
+    while view.storage?.changeDepth == nil, let superview = view.superview {
       view = superview
       steps += 1
       if steps.isMultiple(of: 64) { visited.append(view) }
     }
-    let depth = view.rareState?.changeDepth ?? ChangeDepth()
-    view.ownRareState.changeDepth = depth
-    for view in visited { view.ownRareState.changeDepth = depth }
+    let depth = view.storage?.changeDepth ?? ChangeDepth()
+    view.ownStorage.changeDepth = depth
+    for view in visited { view.ownStorage.changeDepth = depth }
     return unsafe .passUnretained(depth)
   }
 }

@@ -2,7 +2,7 @@ import ViewKernelAnimation
 
 /// The observers of one view, by property.
 ///
-/// The list is stored in the view's `RareViewState`, which is never replaced while the view lives.
+/// The list is stored in the view's `ViewStorage`, which is never replaced while the view lives.
 /// Code that sets a property retains the view. So groups and records are notified without retaining
 /// them. An observer that ends while its group is being notified is released afterwards.
 @safe struct ObserverList {
@@ -18,7 +18,7 @@ import ViewKernelAnimation
   fileprivate var exceedsFirstFew: Bool { unsafe groups.count > TokenIndices.maximumComparedCount }
 
   /// The observers of a property, if it is among the first few that were observed. Calls nothing;
-  /// see `RareViewState.observers(of:)`.
+  /// see `ViewStorage.observers(of:)`.
   @inline(__always)
   fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     var index = 0
@@ -86,7 +86,7 @@ import ViewKernelAnimation
   }
 }
 
-extension RareViewState {
+extension ViewStorage {
   /// Adds an observer of the view after the others of its property.
   ///
   /// The list is changed outside its property, so that no access to the property contains a call,

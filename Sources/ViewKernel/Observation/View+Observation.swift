@@ -31,7 +31,7 @@ extension View {
       property.listener { observer.notify(old: $0, new: $1, isPrior: $2) },
       direct: property.isComponent ? nil : observer)
     let value = property.modelValue(of: self)
-    ownRareState.addObserver(record, of: self)
+    ownStorage.addObserver(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
@@ -59,7 +59,7 @@ extension View {
 extension View {
   /// Clears the flags after the last observer has ended, so that setters are as fast as before.
   final func observerDidEnd() {
-    guard let rareState, rareState.observers.observerDidEnd() else { return }
+    guard let storage, storage.observers.observerDidEnd() else { return }
     flags.subtract([.hasObservers, .hasPriorObservers, .frameIsObserved])
   }
 }
@@ -80,13 +80,13 @@ extension View {
     _ property: PropertyToken, runsUserCode: Bool, isPartOfSet: Bool = false
   ) -> NotificationPass? {
     guard flags.contains(.hasObservers) || runsUserCode else { return .withoutObservers }
-    let rareStateReference = unsafe rareStateReference
+    let storageReference = unsafe storageReference
     let depth = unsafe changeDepth
     guard unsafe depth._withUnsafeGuaranteedRef({ $0.begin(isPartOfSet: isPartOfSet) }) else {
       refuseSet(property)
       return nil
     }
-    let newest = unsafe rareStateReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
+    let newest = unsafe storageReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
     return unsafe NotificationPass(depth: depth, newest: newest)
   }
 
@@ -137,7 +137,7 @@ extension View {
     of property: PropertyToken, _ pass: NotificationPass, isPrior: Bool,
     _ body: (ObserverRecord) -> Void
   ) {
-    guard flags.contains(.hasObservers), let state = unsafe rareStateReference else { return }
+    guard flags.contains(.hasObservers), let state = unsafe storageReference else { return }
     // The property is a whole property, so it is its own root.
     let group = unsafe state._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))

@@ -26,7 +26,7 @@ final class CustomValues {
   }
 }
 
-extension RareViewState {
+extension ViewStorage {
   /// The custom values, to be used at once: see `View.latestCoreReference`.
   @inline(__always)
   var customValuesReference: Unmanaged<CustomValues>? {

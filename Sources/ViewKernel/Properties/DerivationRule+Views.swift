@@ -18,12 +18,12 @@ extension DerivationRule {
 
   /// Removes the rule from its views; the caller retains it. Runs no user code.
   final func end() {
-    guard let sourceView, let targetView, let from = sourceView.rareState?.derivations else {
+    guard let sourceView, let targetView, let from = sourceView.storage?.derivations else {
       return
     }
     leaveEngine()
     targetView.markSetByOwner(target)
-    targetView.rareState?.derivations?.remove(self, from: from)
+    targetView.storage?.derivations?.remove(self, from: from)
     targetView.forgetEmptyDerivations()
     sourceView.forgetEmptyDerivations()
   }
@@ -64,10 +64,10 @@ extension View {
   ///
   /// Not recursive, because a chain of views may be long.
   final func enterDerivationsBetweenViews() {
-    guard rareState?.derivations != nil else { return }
+    guard storage?.derivations != nil else { return }
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
-      guard let derivations = view.rareState?.derivations else { continue }
+      guard let derivations = view.storage?.derivations else { continue }
       for rule in derivations.incomingRules { rule.enterEngine() }
       derivations.forEachOutgoingRule { rule in
         guard rule.canEnterEngine, let target = rule.targetView else { return }
@@ -80,7 +80,7 @@ extension View {
   /// Adds the rules whose sources are animated in the window to the engine, after the view has
   /// entered it.
   final func enterIncomingDerivations() {
-    for rule in rareState?.derivations?.incomingRules ?? [] where rule.canEnterEngine {
+    for rule in storage?.derivations?.incomingRules ?? [] where rule.canEnterEngine {
       // Created together with the node, or exists already.
       _ = animationNode()
       rule.enterEngine()
@@ -89,7 +89,7 @@ extension View {
 
   /// Removes all rules of the view from the engine, before the view gives up its node.
   final func takeDerivationsOutOfEngine() {
-    guard let derivations = rareState?.derivations else { return }
+    guard let derivations = storage?.derivations else { return }
     for rule in derivations.localRules { rule.leaveEngine() }
     for rule in derivations.incomingRules { rule.leaveEngine() }
     derivations.forEachOutgoingRule { $0.leaveEngine() }
@@ -98,7 +98,7 @@ extension View {
   /// Calls a closure with the node of each view that has a property derived from one of this view,
   /// once for each rule.
   final func forEachFollower(_ visit: (AnimationNode) -> Void) {
-    rareState?.derivations?.forEachOutgoingRule { rule in
+    storage?.derivations?.forEachOutgoingRule { rule in
       if rule.isInEngine, let node = rule.targetView?.node { visit(node) }
     }
   }

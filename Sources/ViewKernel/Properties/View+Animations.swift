@@ -21,7 +21,7 @@ extension View {
     window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     takeNode(node)
-    for rule in rareState?.derivations?.localRules ?? [] { rule.enterEngine() }
+    for rule in storage?.derivations?.localRules ?? [] { rule.enterEngine() }
     return node
   }
 

@@ -150,9 +150,9 @@ extension View {
 
   /// The table of the view's rules, created lazily.
   private final var ownDerivations: DerivationTable {
-    if let made = rareState?.derivations { return made }
+    if let made = storage?.derivations { return made }
     let made = DerivationTable()
-    ownRareState.derivations = made
+    ownStorage.derivations = made
     return made
   }
 
@@ -160,7 +160,7 @@ extension View {
   ///
   /// - Returns: The rule, which the caller releases last.
   private final func takeDerivation(of property: PropertyToken) -> DerivationRule? {
-    guard let rule = rareState?.derivations?.rule(to: property.root) else { return nil }
+    guard let rule = storage?.derivations?.rule(to: property.root) else { return nil }
     rule.end()
     return rule
   }
@@ -169,7 +169,7 @@ extension View {
   ///
   /// - Returns: The rules, which the caller releases last.
   final func endDerivations() -> ContiguousArray<DerivationRule>? {
-    guard let derivations = rareState?.derivations else { return nil }
+    guard let derivations = storage?.derivations else { return nil }
     var ended = derivations.localRules + derivations.incomingRules
     derivations.forEachOutgoingRule { ended.append($0) }
     for rule in ended { rule.end() }
@@ -178,9 +178,9 @@ extension View {
 
   /// Removes the table and the flag that the view no longer needs, after a rule was removed.
   final func forgetEmptyDerivations() {
-    guard let rareState, let derivations = rareState.derivations else { return }
+    guard let storage, let derivations = storage.derivations else { return }
     if !derivations.hasSources { flags.remove(.isDerivationSource) }
-    if derivations.isEmpty { rareState.derivations = nil }
+    if derivations.isEmpty { storage.derivations = nil }
   }
 }
 
@@ -196,7 +196,7 @@ extension View {
     if view === self && rule.source.root == rule.target.root {
       return "derived from \(source): a property cannot be derived from itself or its components"
     }
-    if let origin = view.rareState?.derivations?.rule(to: rule.source.root),
+    if let origin = view.storage?.derivations?.rule(to: rule.source.root),
       let originView = origin.sourceView
     {
       let isCycle = originView === self && origin.source === rule.target
@@ -204,7 +204,7 @@ extension View {
         + "\(originView.name(of: origin.source)): "
         + (isCycle ? "cycles are not possible" : "chains are not possible")
     }
-    if let next = rareState?.derivations?.firstRule(from: rule.target.root),
+    if let next = storage?.derivations?.firstRule(from: rule.target.root),
       let follower = next.targetView
     {
       return "derived from \(source), and \(follower.name(of: next.target)) is derived from "

@@ -14,7 +14,7 @@ extension View {
     guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
       return false
     }
-    let rules = rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
+    let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
     return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
   }
 
@@ -23,7 +23,7 @@ extension View {
     of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
   ) {
     guard flags.contains(.isDerivationSource) else { return }
-    let rules = rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
+    let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
     guard !rules.isEmpty else { return }
     let change = TypedChangeNotice(source, old: new, new: new)
     for case let rule? in rules where rule.isActive {
@@ -37,7 +37,7 @@ extension View {
   final func storeDerived(
     from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
   ) {
-    let rules = rareState?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
+    let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
     for case let rule? in rules where rule.isActive {
       if let change = storeDerived(by: rule) { changes.append(change) }
     }
@@ -69,7 +69,7 @@ extension View {
   final func setDerivedInOtherViews(from source: PropertyToken) {
     // A copy: rules that are added meanwhile have set their properties already, and removed rules
     // have no views.
-    let rules = rareState?.derivations?.outgoingRules(from: ObjectIdentifier(source)) ?? []
+    let rules = storage?.derivations?.outgoingRules(from: ObjectIdentifier(source)) ?? []
     for case let rule? in rules {
       // Retained for the call: observers may release the view.
       guard let target = rule.targetView else { continue }
@@ -81,7 +81,7 @@ extension View {
   /// data that their functions read. Each set is a separate change.
   final func refreshIncomingDerivations() {
     // A copy, as above.
-    for rule in rareState?.derivations?.incomingRules ?? [] where rule.isActive {
+    for rule in storage?.derivations?.incomingRules ?? [] where rule.isActive {
       setDerived(by: rule)
       if rule.isActive, let node { rule.refresh(node) }
     }
@@ -127,7 +127,7 @@ extension View {
 extension View {
   /// The rules between properties of this view, in the order in which they were added.
   private final var localRules: ContiguousArray<DerivationRule> {
-    rareState?.derivations?.localRules ?? []
+    storage?.derivations?.localRules ?? []
   }
 
   /// Stores the value of a derived property.

@@ -2,12 +2,12 @@ import ViewKernelAnimation
 
 extension View: PropertyOwner {
   package final func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
-    unsafe rareStateReference?._withUnsafeGuaranteedRef {
+    unsafe storageReference?._withUnsafeGuaranteedRef {
       unsafe $0.customValuesReference?._withUnsafeGuaranteedRef { unsafe $0.box(of: property) }
     }
   }
 
-  package final func append(_ box: PropertyBox) { ownRareState.append(box) }
+  package final func append(_ box: PropertyBox) { ownStorage.append(box) }
 
   package final var rotationProperty: AnimatableProperty<Double>? {
     ViewProperties.transformRotation

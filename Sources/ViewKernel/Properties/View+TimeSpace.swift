@@ -41,7 +41,7 @@ extension View {
   /// - Complexity: O(animations in the subtree). The first change while the view is in a window is
   ///   O(views in the subtree).
   public final var timeSpace: ViewTimeSpace {
-    get { rareState?.timeNumbers ?? ViewTimeSpace() }
+    get { storage?.timeNumbers ?? ViewTimeSpace() }
     set {
       guard newValue.speed.isUsable, newValue.timeOffset.isUsable, newValue.beginTime.isUsable
       else {
@@ -53,7 +53,7 @@ extension View {
         numbers.speed = 0
       }
       guard numbers != timeSpace else { return }
-      ownRareState.timeNumbers = numbers
+      ownStorage.timeNumbers = numbers
       applyTimeSpace()
       noteChange()
     }
@@ -77,7 +77,7 @@ extension View {
     var views: [View] = []
     var next: View? = self
     while let current = next {
-      if current.rareState?.timeNumbers != nil { views.append(current) }
+      if current.storage?.timeNumbers != nil { views.append(current) }
       next = current.superview
     }
     var local = view.map { $0.convertTime(time, to: nil) } ?? time
@@ -98,7 +98,7 @@ extension View {
     var local = time
     var next: View? = self
     while let current = next {
-      if current.rareState?.timeNumbers != nil {
+      if current.storage?.timeNumbers != nil {
         local = current.mediaTiming.parentTime(atLocalTime: local)
       }
       next = current.superview
@@ -123,10 +123,10 @@ extension View {
   ///   at the nearest ancestor that has been animated.
   final var nearestTimeSpace: TimeSpace? {
     guard let core = currentCore, core.hasTimeSpaces else { return nil }
-    if let own = rareState?.engineTimeSpace { return own }
+    if let own = storage?.engineTimeSpace { return own }
     var next = superview
     while let view = next {
-      if let space = view.rareState?.engineTimeSpace { return space }
+      if let space = view.storage?.engineTimeSpace { return space }
       if let node = view.node { return node.timeSpace }
       next = view.superview
     }
@@ -136,7 +136,7 @@ extension View {
   /// Applies the view's time numbers to the time space of its subtree.
   private final func applyTimeSpace() {
     guard let window else { return }
-    if ownRareState.engineTimeSpace == nil {
+    if ownStorage.engineTimeSpace == nil {
       let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
       // The new time space is still equal to the surrounding one: running animations keep their
       // begin times.
@@ -147,7 +147,7 @@ extension View {
 
   private final func makeTimeSpace(in parent: TimeSpace?, _ window: Window) -> TimeSpace {
     let space = TimeSpace(engine: window.engine, in: parent)
-    ownRareState.engineTimeSpace = space
+    ownStorage.engineTimeSpace = space
     window.core.timeSpaceCount += 1
     window.core.treeChanges &+= 1  // what was nearest may not be so any more
     return space
@@ -155,7 +155,7 @@ extension View {
 
   private final func setTimeNumbers() {
     let numbers = timeSpace
-    ownRareState.engineTimeSpace?.set(
+    ownStorage.engineTimeSpace?.set(
       speed: numbers.speed, timeOffset: numbers.timeOffset, beginTime: numbers.beginTime)
   }
 
@@ -173,7 +173,7 @@ extension View {
     }
     for view in inner {
       let outer = core.treeChanges == changes ? space : view.superview?.nearestTimeSpace
-      view.rareState?.engineTimeSpace?.move(into: outer)
+      view.storage?.engineTimeSpace?.move(into: outer)
     }
   }
 
@@ -183,7 +183,7 @@ extension View {
     var views: [View] = [self]
     var inner: [View] = []
     forEachInside { view in
-      guard view.rareState?.engineTimeSpace == nil else {
+      guard view.storage?.engineTimeSpace == nil else {
         inner.append(view)
         return false
       }
@@ -196,7 +196,7 @@ extension View {
   /// Updates time spaces after the view has moved within its window.
   final func updateTimeSpaces() {
     guard let core = currentCore, core.hasTimeSpaces else { return }
-    if let own = rareState?.engineTimeSpace {
+    if let own = storage?.engineTimeSpace {
       own.move(into: superview?.nearestTimeSpace)
     } else {
       moveSubtree(to: nearestTimeSpace, keepsProgress: true)
@@ -207,9 +207,9 @@ extension View {
   ///
   /// - Returns: The old time space, which the caller releases last.
   final func takeTimeSpace() -> TimeSpace? {
-    guard let rareState, rareState.timeNumbers != nil else { return nil }
-    let old = rareState.engineTimeSpace
-    rareState.engineTimeSpace = nil
+    guard let storage, storage.timeNumbers != nil else { return nil }
+    let old = storage.engineTimeSpace
+    storage.engineTimeSpace = nil
     return old
   }
 
@@ -225,7 +225,7 @@ extension View {
       while let last = ancestors.last, last.view !== superview { ancestors.removeLast() }
       var space = around
       if let last = ancestors.last { space = last.space }
-      if view.rareState?.timeNumbers != nil {
+      if view.storage?.timeNumbers != nil {
         space = view.makeTimeSpace(in: space, window)
         view.setTimeNumbers()
       }

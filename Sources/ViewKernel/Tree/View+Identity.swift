@@ -8,8 +8,8 @@ extension View {
   /// A name that identifies the view in timelines, diagnostics and tests. Timelines and diagnostics
   /// use it instead of the number.
   public final var accessibilityIdentifier: String? {
-    get { rareState?.accessibilityIdentifier }
-    set { ownRareState.accessibilityIdentifier = newValue }
+    get { storage?.accessibilityIdentifier }
+    set { ownStorage.accessibilityIdentifier = newValue }
   }
 
   /// The name of the view in timelines and diagnostics: its `accessibilityIdentifier`, or "window",
@@ -47,7 +47,7 @@ extension View {
     if let window {
       window.clock.onDiagnostic(diagnostic)
     } else {
-      ownRareState.keep(diagnostic)
+      ownStorage.keep(diagnostic)
     }
   }
 

@@ -9,7 +9,7 @@ extension View {
   /// Whether the view has ever had more to record than geometry and opacity. A node that the view
   /// lost when it left its window counts: recorders must report that its values no longer apply.
   package final var hasAppearance: Bool {
-    node != nil || effects != nil || rareState != nil || hasLostNode
+    node != nil || effects != nil || storage != nil || hasLostNode
   }
 
   /// Whether the view has left a window in which it was animated, and has lost its node.
@@ -18,7 +18,7 @@ extension View {
   /// Calls a closure for each recorded custom property that was set on this view, or animated since
   /// the view entered its window.
   package final func forEachCustomProperty(_ body: (PropertyToken) -> Void) {
-    for box in rareState?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
+    for box in storage?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
     node?.forEachIdentityProperty { property in
       // Built-in properties after the sixteenth are found by identity, too.
       guard property.ordinal < 0, unsafe box(of: ObjectIdentifier(property)) == nil else { return }

@@ -20,8 +20,8 @@ extension View {
   }
 
   @inline(__always)
-  final var rareStateReference: Unmanaged<RareViewState>? {
-    unsafe rareState.map { unsafe .passUnretained($0) }
+  final var storageReference: Unmanaged<ViewStorage>? {
+    unsafe storage.map { unsafe .passUnretained($0) }
   }
 }
 
@@ -46,11 +46,11 @@ extension View {
     return made
   }
 
-  /// The storage of the state that most views do not have, created lazily.
-  final var ownRareState: RareViewState {
-    if let rareState { return rareState }
-    let made = RareViewState()
-    rareState = made
+  /// The storage of the drawing, observers, rules and so on, created lazily.
+  final var ownStorage: ViewStorage {
+    if let storage { return storage }
+    let made = ViewStorage()
+    storage = made
     return made
   }
 

@@ -18,7 +18,7 @@ extension View {
 
   /// The chunks of a view whose flag `hasChunks` is set.
   final var chunkedSubviews: ChunkedSubviews {
-    guard let chunkedSubviews = rareState?.chunkedSubviews else {
+    guard let chunkedSubviews = storage?.chunkedSubviews else {
       preconditionFailure("the flag hasChunks is set, but there are no chunks")
     }
     return chunkedSubviews
@@ -100,7 +100,7 @@ extension View {
     guard flags.contains(.hasChunks) else { return subviews }
     flags.remove(.hasChunks)
     let chunkedSubviews = chunkedSubviews
-    ownRareState.chunkedSubviews = nil
+    ownStorage.chunkedSubviews = nil
     return chunkedSubviews.dissolve()
   }
 
@@ -141,7 +141,7 @@ extension View {
 
   private final func gatherChunks() {
     let chunkedSubviews = ChunkedSubviews(subviewArray.takeAll())
-    ownRareState.chunkedSubviews = chunkedSubviews
+    ownStorage.chunkedSubviews = chunkedSubviews
     flags.insert(.hasChunks)
     // A layout pass that was visiting the array does not visit the chunks; its next traversal does.
     if chunkedSubviews.hasMarkedChunks { markSeveralSubviews() }
@@ -150,7 +150,7 @@ extension View {
   private final func disperseChunks() {
     let chunkedSubviews = chunkedSubviews
     flags.remove(.hasChunks)
-    ownRareState.chunkedSubviews = nil
+    ownStorage.chunkedSubviews = nil
     subviewArray = chunkedSubviews.dissolve()
     // A layout pass that was visiting the chunks stops; its next traversal visits the array.
     if subviewArray.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }

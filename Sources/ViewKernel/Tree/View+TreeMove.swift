@@ -144,15 +144,15 @@ extension View {
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
     var hasAppliedAppearance = false
-    // Most views have no `RareViewState`, so they have neither a time space nor diagnostics.
-    var hasRareState = false
+    // Most views have no `ViewStorage`, so they have neither a time space nor diagnostics.
+    var hasStorage = false
     for view in views {
       view.changeWindow(to: core, &nodes)
       hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
-      hasRareState = hasRareState || view.rareState != nil
+      hasStorage = hasStorage || view.storage != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
-    if hasRareState {
+    if hasStorage {
       for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
       View.enterTimeSpaces(views)
     }
@@ -161,7 +161,7 @@ extension View {
     newWindow?.core.hasChanges = true
     // User code may run, and do anything, from here on.
     View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
-    if hasRareState, let core {
+    if hasStorage, let core {
       for view in views where view.isMember(of: core) { view.enterIncomingDerivations() }
     }
     for node in nodes { node.removeAllAnimations() }
@@ -169,7 +169,7 @@ extension View {
     if let resigned, let oldWindow, oldWindow.notifyResigned(resigned) {
       oldWindow.hideUnusedKeyboard()
     }
-    if let newWindow, hasRareState {
+    if let newWindow, hasStorage {
       for view in views { view.passDiagnostics(to: newWindow) }
     }
     if let core, core.appearance != nil || hasAppliedAppearance {
@@ -207,7 +207,7 @@ extension View {
     if let node = giveUpNode() { nodes.append(node) }
     if let old = currentCore {
       old.changes?.leave(self)
-      if rareState?.engineTimeSpace != nil { old.timeSpaceCount -= 1 }
+      if storage?.engineTimeSpace != nil { old.timeSpaceCount -= 1 }
       if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
     }
     guard let core else {
@@ -227,8 +227,8 @@ extension View {
   }
 
   private final func passDiagnostics(to window: Window) {
-    guard let rareState else { return }
-    for diagnostic in rareState.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
+    guard let storage else { return }
+    for diagnostic in storage.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
   }
 
   /// Whether the view or one of its ancestors is being removed, so that it cannot become first

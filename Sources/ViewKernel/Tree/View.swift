@@ -38,7 +38,7 @@ import ViewKernelGeometry
   /// animated. The flag `hasNode` is set while the view has a node.
   final var node: AnimationNode?
   final var effects: ViewEffects?
-  final var rareState: RareViewState?
+  final var storage: ViewStorage?
 
   /// Creates a view with a frame.
   ///
@@ -58,9 +58,9 @@ import ViewKernelGeometry
   @export(interface)
   deinit {
     // Released at the end: a rule retains a closure of the program.
-    let derivations = rareState == nil ? nil : endDerivations()
+    let derivations = storage == nil ? nil : endDerivations()
     defer { withExtendedLifetime(derivations) {} }
-    rareState?.writeDiagnostics()
+    storage?.writeDiagnostics()
     releaseSubviews()
     // Before the other storage: until it is released, the node may read the view's name.
     if node != nil { node = nil }

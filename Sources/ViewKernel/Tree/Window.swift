@@ -76,7 +76,7 @@ import ViewKernelGeometry
     storedIdentifier = core.nextIdentifier()
     clock.updatePass = { [unowned(unsafe) self] in unsafe update() }
     // The diagnostic of a refused size, reported before the window could receive it.
-    for diagnostic in rareState?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
+    for diagnostic in storage?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
   }
 
   deinit { tearDown() }

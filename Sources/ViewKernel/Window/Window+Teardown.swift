@@ -28,8 +28,8 @@ extension Window {
     for view in views { view.changeWindow(to: nil, &nodes) }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
-    if let old = rareState?.engineTimeSpace { timeSpaces.append(old) }
-    rareState?.engineTimeSpace = nil
+    if let old = storage?.engineTimeSpace { timeSpaces.append(old) }
+    storage?.engineTimeSpace = nil
     responder?.didResignFirstResponder()
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()

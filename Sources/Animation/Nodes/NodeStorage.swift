@@ -1,5 +1,6 @@
-/// The rarely used fields of a node.
-final class RareNodeState {
+/// The slots of a node beyond its first properties, its derivation rules and its time space.
+/// Created when the node first gets one of these. Most nodes have none of them.
+final class NodeStorage {
   /// The ordinal slots for which the node itself has no room; see `OrdinalSlots`.
   var furtherOrdinalSlots = OwnedList<Int32>()
   var identitySlots = IdentitySlots()

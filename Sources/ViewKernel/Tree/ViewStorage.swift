@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 
-/// The state of a view that most views do not have: the drawing, observers, rules, custom values
-/// and time spaces. It is created lazily: other views have only a reference that is `nil`.
-final class RareViewState {
+/// The drawing, name, custom values, observers, rules and time space of a view, and its subviews if
+/// they are many. Created when the view first gets one of these. Most views have none of them.
+final class ViewStorage {
   /// The subviews, if they are a large list. The flag `hasChunks` is set then.
   var chunkedSubviews: ChunkedSubviews?
   /// The values of custom properties, if one was ever set.
@@ -46,7 +46,7 @@ final class RareViewState {
   }
 
   func keep(_ diagnostic: Diagnostic) {
-    if diagnostics.count == RareViewState.maximumDiagnosticCount { diagnostics.removeFirst() }
+    if diagnostics.count == ViewStorage.maximumDiagnosticCount { diagnostics.removeFirst() }
     diagnostics.append(diagnostic)
   }
 
