@@ -34,7 +34,8 @@ final class ChunkedSubviews {
 
 /// A few neighbouring views of a large list of subviews. A chunk is never empty.
 final class SubviewChunk {
-  /// The greatest number of views in a chunk. A new chunk has half as many.
+  /// The greatest number of views in a chunk. A new chunk has half as many, so that more views fit
+  /// in. A chunk that is added at the end begins with one view.
   static let maximumCount = 128
 
   private(set) var views: [View]
@@ -107,6 +108,12 @@ extension ChunkedSubviews {
   func insert(_ view: View, at index: Int) {
     var (number, offset) = position(at: index)
     if counts[number] == SubviewChunk.maximumCount {
+      guard index < count else {
+        // Dividing the last chunk would enter half of its views into the dictionary again.
+        append(makeChunk([view]))
+        count += 1
+        return
+      }
       divide(number)
       (number, offset) = position(at: index)
     }
@@ -114,6 +121,12 @@ extension ChunkedSubviews {
     chunksByView[ObjectIdentifier(view)] = chunks[number]
     counts[number] += 1
     count += 1
+  }
+
+  private func append(_ chunk: SubviewChunk) {
+    chunk.number = chunks.count
+    chunks.append(chunk)
+    counts.append(chunk.views.count)
   }
 
   /// - Complexity: O(1) on average, while few chunks become empty.
@@ -167,9 +180,7 @@ extension ChunkedSubviews {
     let length = SubviewChunk.maximumCount / 2
     for start in stride(from: 0, to: count, by: length) {
       let chunk = makeChunk(Array(views[start..<min(start + length, count)]))
-      chunk.number = chunks.count
-      chunks.append(chunk)
-      counts.append(chunk.views.count)
+      append(chunk)
       if chunk.views.contains(where: { $0.subtreeNeedsLayout }) { mark(chunk) }
     }
   }
