@@ -186,9 +186,9 @@ extension LayoutPass {
   /// Adds a level for the subviews of a view, or for its first marked chunk.
   private mutating func pushMarkedSubviews(of view: View, ancestor: View?) {
     let chunk = view.takeMarkedChunk(after: nil)
+    // Empty if a nested pass has visited all marked chunks.
     let subviews = chunk?.views ?? view.subviewArray
-    // Chunks without a mark have been visited by a nested pass.
-    if subviews.isEmpty || (chunk == nil && view.flags.contains(.hasChunks)) { return }
+    if subviews.isEmpty { return }
     stack.append(Level(superview: view, subviews: subviews, chunk: chunk, ancestor: ancestor))
   }
 

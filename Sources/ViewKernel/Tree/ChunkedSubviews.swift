@@ -13,6 +13,8 @@ final class ChunkedSubviews {
   /// visits no chunk.
   private var counts: ContiguousArray<Int> = []
   private var chunksByView: [ObjectIdentifier: SubviewChunk] = [:]
+  /// All views, if they were read and have since changed only at the end; otherwise empty.
+  private var array: [View] = []
   private(set) var count = 0
   private var markedChunks = 0
   /// No chunk with a lower number is marked.
@@ -23,12 +25,25 @@ final class ChunkedSubviews {
 
   /// All views, back to front.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); O(1) if the views were read before and have since changed only at the end.
   var views: [View] {
-    var views: [View] = []
-    views.reserveCapacity(count)
-    for chunk in chunks { views += chunk.views }
-    return views
+    if array.isEmpty {
+      var views: [View] = []
+      views.reserveCapacity(count)
+      for chunk in chunks { views += chunk.views }
+      array = views
+    }
+    return array
+  }
+
+  /// Changes the array of all views if the change is at its end, so that the array can be read
+  /// between such changes. Other changes drop the array.
+  private func changeArray(_ isAtEnd: Bool, _ change: (inout [View]) -> Void) {
+    guard !array.isEmpty else { return }
+    var views = array.takeAll()
+    guard isAtEnd else { return }
+    change(&views)
+    array = views
   }
 }
 
@@ -106,6 +121,7 @@ extension ChunkedSubviews {
   /// - Parameter index: 0...count.
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func insert(_ view: View, at index: Int) {
+    changeArray(index == count) { $0.append(view) }
     var (number, offset) = position(at: index)
     if counts[number] == SubviewChunk.maximumCount {
       guard index < count else {
@@ -132,6 +148,7 @@ extension ChunkedSubviews {
   /// - Complexity: O(1) on average, while few chunks become empty.
   func remove(_ view: View) {
     guard let (chunk, offset) = position(of: view) else { return }
+    changeArray(array.last === view) { $0.removeLast() }
     chunk.remove(at: offset)
     chunksByView[ObjectIdentifier(view)] = nil
     counts[chunk.number] -= 1
@@ -166,16 +183,21 @@ extension ChunkedSubviews {
   /// Dissolves the list and returns its views. The caller stores them elsewhere.
   func dissolve() -> [View] {
     let views = views
-    chunks = []
-    counts = []
-    chunksByView = [:]
-    count = 0
-    markedChunks = 0
+    removeAll()
     return views
   }
 
+  private func removeAll() {
+    chunks = []
+    counts = []
+    chunksByView = [:]
+    array = []
+    count = 0
+    markedChunks = 0
+  }
+
   private func fill(with views: [View]) {
-    _ = dissolve()
+    removeAll()
     count = views.count
     let length = SubviewChunk.maximumCount / 2
     for start in stride(from: 0, to: count, by: length) {
@@ -234,6 +256,8 @@ extension ChunkedSubviews {
     expect(count == chunks.reduce(0) { $0 + $1.views.count }, "its count is wrong")
     expect(count > 0 || chunks.isEmpty, "it has chunks and no views")
     expect(count == chunksByView.count, "its dictionary has other views")
+    let isSame = array.isEmpty || array.elementsEqual(chunks.flatMap { $0.views }) { $0 === $1 }
+    expect(isSame, "its array differs from its chunks")
     expect(counts == ContiguousArray(chunks.map { $0.views.count }), "a count of a chunk is wrong")
     let marked = chunks.indices.filter { chunks[$0].isMarked }
     expect(marked.count == markedChunks, "its number of marked chunks is wrong")

@@ -20,7 +20,7 @@ extension View {
   ///   removed or reordered since the last read.
   @inline(__always)
   public final var subviews: [View] {
-    flags.contains(.hasChunks) ? chunksAsArray() : subviewArray
+    flags.contains(.hasChunks) ? viewsInChunks() : subviewArray
   }
 
   /// The last of the subviews, or `nil` if there are none. It is in front of all others, unless

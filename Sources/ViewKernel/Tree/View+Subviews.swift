@@ -1,20 +1,16 @@
 // Where a view stores its subviews: a large list in chunks (`ChunkedSubviews`), any other list in
 // an array (`subviewArray`).
 //
-// Most views have few subviews, so the fast paths read the array. With chunks, the array is a copy:
-// it is built when all subviews are read, and is empty otherwise.
+// Most views have few subviews, so the fast paths read the array. With chunks, it is empty.
 
 extension View {
   /// Whether there are subviews.
   @inline(__always)
   final var hasSubviews: Bool { !subviewArray.isEmpty || flags.contains(.hasChunks) }
 
-  /// All subviews of a view with chunks, back to front.
+  /// All subviews of a view with chunks, back to front. Not inlined into `subviews`, which is.
   @inline(never)
-  final func chunksAsArray() -> [View] {
-    if subviewArray.isEmpty { subviewArray = chunkedSubviews.views }
-    return subviewArray
-  }
+  final func viewsInChunks() -> [View] { chunkedSubviews.views }
 
   /// The chunks of a view whose flag `hasChunks` is set.
   final var chunkedSubviews: ChunkedSubviews {
@@ -96,28 +92,20 @@ extension View {
   /// Removes all subviews at once and returns them, back to front. The caller cuts their links.
   final func takeSubviews() -> [View] {
     markedSubviews = .none
-    let subviews = subviewArray.takeAll()
-    guard flags.contains(.hasChunks) else { return subviews }
-    flags.remove(.hasChunks)
-    let chunkedSubviews = chunkedSubviews
-    ownStorage.chunkedSubviews = nil
-    return chunkedSubviews.dissolve()
+    return flags.contains(.hasChunks) ? takeChunks().dissolve() : subviewArray.takeAll()
   }
 
   @inline(never)
   private final func linkInChunks(_ view: View, at index: Int) {
     if !flags.contains(.hasChunks) { gatherChunks() }
     let chunkedSubviews = chunkedSubviews
-    let index = min(max(index, 0), chunkedSubviews.count)
-    changeArray(index == chunkedSubviews.count) { $0.append(view) }
-    chunkedSubviews.insert(view, at: index)
+    chunkedSubviews.insert(view, at: min(max(index, 0), chunkedSubviews.count))
     view.setSuperview(self)
   }
 
   @inline(never)
   private final func unlinkFromChunks(_ view: View) {
     let chunkedSubviews = chunkedSubviews
-    changeArray(subviewArray.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
     view.clearSuperview()
     if chunkedSubviews.count < ChunkedSubviews.minimumCount {
@@ -129,16 +117,6 @@ extension View {
     }
   }
 
-  /// Changes the array copy of the chunks if the change is at its end, so that `subviews` can be
-  /// read between such changes. Other changes drop the copy.
-  private final func changeArray(_ isAtEnd: Bool, _ change: (inout [View]) -> Void) {
-    guard !subviewArray.isEmpty else { return }
-    var subviews = subviewArray.takeAll()
-    guard isAtEnd else { return }
-    change(&subviews)
-    subviewArray = subviews
-  }
-
   private final func gatherChunks() {
     let chunkedSubviews = ChunkedSubviews(subviewArray.takeAll())
     ownStorage.chunkedSubviews = chunkedSubviews
@@ -147,11 +125,16 @@ extension View {
     if chunkedSubviews.hasMarkedChunks { markSeveralSubviews() }
   }
 
-  private final func disperseChunks() {
+  /// Removes and returns the chunks.
+  private final func takeChunks() -> ChunkedSubviews {
     let chunkedSubviews = chunkedSubviews
     flags.remove(.hasChunks)
     ownStorage.chunkedSubviews = nil
-    subviewArray = chunkedSubviews.dissolve()
+    return chunkedSubviews
+  }
+
+  private final func disperseChunks() {
+    subviewArray = takeChunks().dissolve()
     // A layout pass that was visiting the chunks stops; its next traversal visits the array.
     if subviewArray.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }
   }

@@ -30,7 +30,7 @@ import ViewKernelGeometry
   /// keeps its number. The core is retained, because a number must not depend on an address that
   /// was reused.
   final var latestCore: WindowCore?
-  /// The subviews. With the flag `hasChunks`, a copy of the chunks, or empty.
+  /// The subviews. Empty with the flag `hasChunks`: they are then in `storage.chunkedSubviews`.
   final var subviewArray: [View] = []
   final var markedSubviews = MarkedSubviews.none
 
