@@ -1,201 +1,141 @@
 import ViewKernelAnimation
-import ViewKernelGeometry
 
-/// A place among the subviews of a view. Its index is computed when the subview is linked, because
-/// hooks may change the list before that.
-enum SubviewPlace {
-  case index(Int)
-  case behind(View)
-  case inFrontOf(View)
-}
+// The steps of adding a view to a superview and of removing it (B15, B16).
+//
+// Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
+// the code reads the tree again after each hook, and stops a move that a later move has replaced.
+// The window of a view is never computed before a hook and used after it: `updateWindow(to:)`, in
+// `View+WindowChange`, derives it from the superviews.
 
 extension View {
-  /// Adds a view as a subview, in front of all others. It is first removed from its old superview.
-  ///
-  /// The calls are made in this order:
-  ///
-  /// 1. `subview.willMove(toSuperview:)`
-  /// 2. `willMove(toWindow:)` for every view of the subtree, parents first
-  /// 3. The view is inserted into `subviews`.
-  /// 4. `didMoveToWindow()` for every view of the subtree
-  /// 5. `subview.didMoveToSuperview()`
-  /// 6. `didAddSubview(_:)`
-  ///
-  /// If the view has another superview, the calls of `removeFromSuperview()` come first. If the
-  /// window does not change, no calls about windows are made. Adding a view that is a subview
-  /// already only moves it to the front.
-  ///
-  /// - Precondition: `subview` is neither this view, nor an ancestor of it, nor a window.
-  /// - Complexity: O(*m*) for *m* views in the subtree of `subview`. The depth of this view and the
-  ///   number of its subviews do not matter. O(1) outside any window, if `subview` has no subviews.
-  public final func addSubview(_ subview: View) { insertSubview(subview, at: Int.max) }
-
-  /// Inserts a view at an index of the subviews, counted back to front.
-  ///
-  /// - Parameter index: The new index; clamped to 0...count.
-  /// - Precondition: As for `addSubview(_:)`.
-  /// - Complexity: As `addSubview(_:)`, plus O(*n* / 64) for *n* subviews to find the index.
-  public final func insertSubview(_ subview: View, at index: Int) {
-    insert(subview, .index(index))
+  /// Whether this view or another one is in a window. Most trees are built before they enter one.
+  @inline(__always)
+  final func isAnyInWindow(_ other: View) -> Bool {
+    !flags.union(other.flags).isDisjoint(with: .isInWindow)
   }
 
-  private final func insert(_ subview: View, _ place: SubviewPlace) {
-    require(
-      subview !== self && !(subview.hasSubviews && isDescendant(of: subview)),
-      "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
-    require(
-      !subview.flags.contains(.isWindow),
-      "\(displayName): a window cannot be added to another view")
-    if isSuperview(of: subview) { return reorder(subview, to: place) }
-    guard isAnyInWindow(subview) else {
-      return performInsertion(of: subview, at: place)
+  /// Adds a view that is not a subview of this one yet (B15).
+  final func performInsertion(of subview: View, at place: SubviewPlace) {
+    if let old = subview.superview {
+      let own = currentCore
+      old.performRemoval(of: subview, staysInWindow: own != nil && subview.currentCore === own)
+      guard canStillInsert(subview) else { return }
     }
-    View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }
-  }
-
-  /// The index of a place among the subviews. If a hook has removed the sibling, the index is that
-  /// in front of all subviews.
-  final func index(of place: SubviewPlace) -> Int {
-    switch place {
-    case .index(let index): index
-    case .behind(let sibling): subviewIndex(of: sibling) ?? Int.max
-    case .inFrontOf(let sibling): subviewIndex(of: sibling).map { $0 + 1 } ?? Int.max
+    subview.willMove(toSuperview: self)
+    guard canStillInsert(subview) else { return }
+    if isAnyInWindow(subview), !subview.isMember(of: currentCore) {
+      notifyWillEnterWindow(subview)
+      guard canStillInsert(subview) else { return }
     }
-  }
-
-  /// Inserts a view directly behind a sibling.
-  ///
-  /// - Parameter sibling: A subview of this view. If it is not a subview, the view is added in
-  ///   front of all others, with a diagnostic.
-  /// - Precondition: As for `addSubview(_:)`.
-  /// - Complexity: As `insertSubview(_:at:)`.
-  public final func insertSubview(_ subview: View, belowSubview sibling: View) {
-    insert(subview, .behind(sibling), beside: sibling)
-  }
-
-  /// Inserts a view directly in front of a sibling.
-  ///
-  /// - Parameter sibling: A subview of this view. If it is not a subview, the view is added in
-  ///   front of all others, with a diagnostic.
-  /// - Precondition: As for `addSubview(_:)`.
-  /// - Complexity: As `insertSubview(_:at:)`.
-  public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
-    insert(subview, .inFrontOf(sibling), beside: sibling)
-  }
-
-  /// Moves a subview in front of all others. A view that is not a subview is ignored, with a
-  /// diagnostic.
-  ///
-  /// - Complexity: O(*n* / 64) for *n* subviews.
-  public final func bringSubviewToFront(_ subview: View) {
-    guard subview.superview === self else {
-      return report(.ignored, "\(subview.displayName) is not a subview")
-    }
-    reorder(subview, to: .index(Int.max))
-  }
-
-  /// Moves a subview behind all others. A view that is not a subview is ignored, with a diagnostic.
-  ///
-  /// - Complexity: O(*n* / 64) for *n* subviews.
-  public final func sendSubviewToBack(_ subview: View) {
-    guard subview.superview === self else {
-      return report(.ignored, "\(subview.displayName) is not a subview")
-    }
-    reorder(subview, to: .index(0))
-  }
-
-  /// Removes the view from its superview. A view without a superview does not change.
-  ///
-  /// The calls are made in this order:
-  ///
-  /// 1. `willRemoveSubview(_:)` of the superview
-  /// 2. `willMove(toSuperview: nil)`
-  /// 3. `willMove(toWindow: nil)` for every view of the subtree
-  /// 4. A first responder in the subtree resigns.
-  /// 5. Animations of the subtree are removed. If one has not ended, its `onStop` gets `false`.
-  /// 6. The view is removed from `subviews`.
-  /// 7. `didMoveToWindow()` for every view of the subtree
-  /// 8. `didMoveToSuperview()`
-  ///
-  /// - Complexity: O(*m* + *n* / 64) for *m* views in the subtree and *n* siblings.
-  public final func removeFromSuperview() {
-    guard let superview else { return }
-    View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, staysInWindow: false) }
-  }
-
-  private final func insert(_ subview: View, _ place: SubviewPlace, beside sibling: View) {
-    if sibling === subview, let index = subviewIndex(of: subview) {
-      return insert(subview, .index(index))  // beside itself, it stays where it is
-    }
-    if isSuperview(of: sibling) { return insert(subview, place) }
-    report(
-      .ignored,
-      "\(sibling.displayName) is not one of its subviews; "
-        + "added \(subview.displayName) in front of all")
-    addSubview(subview)
-  }
-
-  /// Moves a subview to another place, and calls its `didReorder()`.
-  private final func reorder(_ subview: View, to place: SubviewPlace) {
-    let loop = "subviews: reordered in didReorder() again and again"
-    guard mayCallBack(loop, refusing: "the new order") else { return }
-    unlink(subview)
     link(subview, at: index(of: place))
     setNeedsLayout()
+    // The new view may need layout already; a plain mark would stop at it.
     if subview.subtreeNeedsLayout { markPath(to: subview) }
-    window?.addToJournal(.reorder, subview)
+    if isAnyInWindow(subview) { subview.updateWindow(to: currentCore) }
+    if isSuperview(of: subview) { subview.didMoveToSuperview() }
+    if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviewsChange()
-    View.refusingToAdvance(window, nil) {
-      callBack(loop, refusing: "didReorder()") { subview.didReorder() }
-    }
   }
 
-  /// Runs a move of views. The clocks of their windows cannot advance during it, whatever hooks do.
-  private static func refusingToAdvance(_ a: Window?, _ b: Window?, _ move: () -> Void) {
-    let (first, second) = (a?.clock, b?.clock)
-    first?.beginUserCode("a hook of a move of views")
-    second?.beginUserCode("a hook of a move of views")
-    move()
-    second?.endUserCode()
-    first?.endUserCode()
-  }
-}
-
-// MARK: - Freeing
-
-extension View {
-  /// Releases the subviews without recursion, so that even a chain of a million views can be
-  /// deallocated.
+  /// Removes a subview (B16).
   ///
-  /// Only views with subviews are taken apart one by one. A leaf is released with the array that
-  /// contains it.
-  final func releaseSubviews() {
-    guard hasSubviews else { return }
-    var inner: [View] = []
-    orphanSubviews(holders: &inner)
-    while var view = inner.popLast() {
-      // A view that other code retains stays alive, with its subtree.
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      view.orphanSubviews(holders: &inner)
+  /// - Parameter staysInWindow: Whether the subview is then added to another superview in the same
+  ///   window, so that it keeps focus and animations.
+  final func performRemoval(of subview: View, staysInWindow: Bool) {
+    willRemoveSubview(subview)
+    guard isSuperview(of: subview) else { return }
+    subview.willMove(toSuperview: nil)
+    guard isSuperview(of: subview) else { return }
+    if !staysInWindow && subview.flags.contains(.isInWindow) {
+      notifyWillLeaveWindow(subview)
+      guard isSuperview(of: subview) else { return }
     }
+    unlink(subview)
+    setNeedsLayout()
+    noteSubviewsChange()
+    if !staysInWindow { subview.updateWindow(to: nil) }
+    if !subview.hasSuperview { subview.didMoveToSuperview() }
   }
 
-  /// Cuts the links of the subviews and releases them, except those that have subviews: these are
-  /// added to `holders`.
-  private final func orphanSubviews(holders: inout [View]) {
-    // The list is emptied first, because deallocating a view may run user code in its `deinit`.
-    var siblings = takeSubviews()
-    // The elements are used in place: a retain of each would take longer than the rest.
-    unsafe siblings.withUnsafeMutableBufferPointer { siblings in
-      for index in siblings.indices {
-        let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
-          $0.clearSuperview()
-          return $0.hasSubviews
-        }
-        if unsafe isHolder && isKnownUniquelyReferenced(&siblings[index]) {
-          unsafe holders.append(siblings[index])
-        }
-      }
+  final func isSuperview(of subview: View) -> Bool {
+    subview.superview === self
+  }
+
+  /// Whether the view has no superview and does not contain this one. A hook may have changed
+  /// either.
+  @inline(__always)
+  private final func canStillInsert(_ subview: View) -> Bool {
+    guard !subview.hasSuperview else { return false }
+    guard subview.hasSubviews, isDescendant(of: subview) else { return true }
+    // User code that is called from here may do anything. By then neither view has a superview or
+    // is in a window.
+    let clock = window?.clock
+    subview.updateWindow(to: nil)
+    let message = "a hook put it inside \(subview.displayName), which was being added to it"
+    if let clock {
+      clock.report(.ignored, "\(displayName): \(message)")
+    } else {
+      report(.ignored, message)
+    }
+    return false
+  }
+
+  /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
+  /// ends its activity in the window. Stops if user code removes the subview.
+  private final func notifyWillLeaveWindow(_ subview: View) {
+    subview.visitChangingSubtree { view in
+      // A hook may have taken any superview of the view out of the window, or into another one.
+      if let core = subview.currentCore, view.isMember(of: core) { view.willMove(toWindow: nil) }
+      return isSuperview(of: subview)
+    }
+    guard isSuperview(of: subview) else { return }
+    subview.resignInside()
+    guard isSuperview(of: subview) else { return }
+    subview.endAnimationsInside()
+  }
+
+  /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity
+  /// in its old window. Stops if user code gives the subtree a superview.
+  private final func notifyWillEnterWindow(_ subview: View) {
+    subview.visitChangingSubtree { view in
+      // Read for each view, because a hook may have moved this view.
+      if !view.isMember(of: currentCore) { view.willMove(toWindow: window) }
+      return !subview.hasSuperview
+    }
+    guard !subview.hasSuperview, subview.flags.contains(.isInWindow) else { return }
+    subview.resignInside()
+    subview.endAnimationsInside()
+  }
+
+  /// Resigns a first responder in the subtree. No view inside can become first responder meanwhile.
+  private final func resignInside() {
+    guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
+    else { return }
+    flags.insert(.isLeaving)
+    window.core.leavingCount += 1
+    window.makeFirstResponder(nil)
+    window.core.leavingCount -= 1
+    flags.remove(.isLeaving)
+  }
+
+  /// Whether the view or one of its ancestors is being removed, so that it cannot become first
+  /// responder.
+  ///
+  /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
+  final var isLeavingWindow: Bool {
+    guard let core = currentCore, core.leavingCount > 0 else { return false }
+    var view: View? = self
+    while let current = view {
+      if current.flags.contains(.isLeaving) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  private final func endAnimationsInside() {
+    visitChangingSubtree { view in
+      view.node?.removeAllAnimations()
+      return true
     }
   }
 }

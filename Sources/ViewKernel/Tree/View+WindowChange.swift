@@ -1,0 +1,108 @@
+import ViewKernelAnimation
+
+// How a subtree gets another window, after its superview was set or removed: first all views, in
+// one step without user code, and then the hooks.
+
+extension View {
+  /// Updates the window of every view in the subtree to match its superviews, then notifies the
+  /// views whose window changed.
+  ///
+  /// - Parameter core: The core of the superview's window, or `nil`.
+  final func updateWindow(to core: WindowCore?) {
+    guard !isMember(of: core) else {
+      core?.changes?.enterIfMissing(self)
+      return updateTimeSpaces()
+    }
+    let oldWindow = window
+    let newWindow = core?.window
+    // No user code runs from here until all views are updated.
+    let views = subtree()
+    var nodes: ContiguousArray<AnimationNode> = []
+    var hasAppliedAppearance = false
+    // Most views have no `ViewStorage`, so they have neither a time space nor diagnostics.
+    var hasStorage = false
+    for view in views {
+      view.changeWindow(to: core, &nodes)
+      hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
+      hasStorage = hasStorage || view.storage != nil
+    }
+    var timeSpaces: ContiguousArray<TimeSpace> = []
+    if hasStorage {
+      for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
+      View.enterTimeSpaces(views)
+    }
+    let resigned = oldWindow?.takeLostFirstResponder()
+    oldWindow?.core.hasChanges = true
+    newWindow?.core.hasChanges = true
+    // User code may run, and do anything, from here on.
+    View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
+    if hasStorage, let core {
+      for view in views where view.isMember(of: core) { view.enterIncomingDerivations() }
+    }
+    for node in nodes { node.removeAllAnimations() }
+    timeSpaces.removeAll()
+    if let resigned, let oldWindow, oldWindow.notifyResigned(resigned) {
+      oldWindow.hideUnusedKeyboard()
+    }
+    if let newWindow, hasStorage {
+      for view in views { view.passDiagnostics(to: newWindow) }
+    }
+    if let core, core.appearance != nil || hasAppliedAppearance {
+      View.applyAppearance(of: core, views)
+    }
+    for view in views { view.notifyDidMoveToWindow() }
+  }
+
+  private static func addMoveToJournal(
+    of views: [View], from oldWindow: Window?, to newWindow: Window?
+  ) {
+    guard
+      oldWindow?.journal.hasListeners == true || newWindow?.journal.hasListeners == true
+    else { return }
+    for view in views {
+      oldWindow?.addToJournal(.leave, view)
+      newWindow?.addToJournal(.enter, view)
+    }
+  }
+
+  /// Calls `didMoveToWindow()` after a change of the window. If a hook has moved the view again,
+  /// the later move has called it already.
+  final func notifyDidMoveToWindow() {
+    guard flags.contains(.awaitsWindowHook) else { return }
+    flags.remove(.awaitsWindowHook)
+    didMoveToWindow()
+  }
+
+  /// Moves the view's own state from its old window to another one.
+  ///
+  /// - Parameter nodes: Receives the view's node. The caller releases it, because the objects that
+  ///   its animations retain may run user code.
+  final func changeWindow(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
+    flags.insert(.awaitsWindowHook)
+    if let node = giveUpNode() { nodes.append(node) }
+    if let old = currentCore {
+      old.changes?.leave(self)
+      if storage?.engineTimeSpace != nil { old.timeSpaceCount -= 1 }
+      if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
+    }
+    guard let core else {
+      flags.remove(.isInWindow)
+      return
+    }
+    if latestCore !== core {
+      // The view gets another number if it enters its old window again.
+      latestCore?.forget(storedIdentifier)
+      latestCore = core
+      storedIdentifier = core.nextIdentifier()
+    }
+    flags.insert(.isInWindow)
+    if flags.contains(.refusesFocus) { core.focusRefusalCount += 1 }
+    flags.remove(.isDrawn)  // text may have other measures here
+    core.changes?.enter(self)
+  }
+
+  private final func passDiagnostics(to window: Window) {
+    guard let storage else { return }
+    for diagnostic in storage.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
+  }
+}
