@@ -28,7 +28,8 @@ public final class NodeSampler {
   /// The names of the nodes that were shown, and of those that only events have named.
   @exclusivity(unchecked) private var names = NodeNames()
   private var addedTracks: AddedTracks
-  /// Nodes that are forgotten at the next moment, because events may still name them.
+  /// The nodes that the source has forgotten while events were due that may still name them. The
+  /// sampler forgets them at the next moment without due events.
   @exclusivity(unchecked) private var nodesToForget: ContiguousArray<Int> = []
   private var postponesForgetting = false
   /// The stamp that a source of changes passes at its next request.
@@ -84,9 +85,9 @@ public final class NodeSampler {
 
   /// Starts sampling a moment.
   ///
-  /// - Parameter postponesForgetting: Whether nodes are forgotten only at the next moment, because
-  ///   events follow that may name them. The end of an animation may be reported after its node was
-  ///   removed.
+  /// - Parameter postponesForgetting: Whether events are due that may still name nodes that the
+  ///   source forgets in this moment. The end of an animation may be reported after its node was
+  ///   removed. Such nodes are forgotten at the next moment for which this is `false`.
   func startMoment(postponesForgetting: Bool = false) {
     unsafe momentChanges.removeAll()
     // The check is cheaper than emptying a list that is empty.
