@@ -17,7 +17,7 @@ final class ChunkedSubviews {
   private var array: [View] = []
   private(set) var count = 0
   private var markedChunks = 0
-  /// No chunk with a lower number is marked.
+  /// No chunk with a lower index is marked.
   private var firstMarked = 0
 
   /// Creates the chunks, and marks those with views that need layout.
@@ -55,7 +55,7 @@ final class SubviewChunk {
 
   private(set) var views: [View]
   /// The index of this chunk among the chunks.
-  fileprivate(set) var number = 0
+  fileprivate(set) var index = 0
   fileprivate(set) var isMarked = false
 
   fileprivate init(_ views: [View]) { self.views = views }
@@ -85,16 +85,10 @@ final class SubviewChunk {
 extension ChunkedSubviews {
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func index(of view: View) -> Int? {
-    guard let (chunk, offset) = position(of: view) else { return nil }
-    return counts[..<chunk.number].reduce(offset, +)
-  }
-
-  /// The chunk that contains a view, and the index of the view in the chunk.
-  private func position(of view: View) -> (SubviewChunk, Int)? {
     guard let chunk = chunk(of: view), let offset = View.index(of: view, in: chunk.views) else {
       return nil
     }
-    return (chunk, offset)
+    return counts[..<chunk.index].reduce(offset, +)
   }
 
   /// The chunk that contains a view.
@@ -106,58 +100,60 @@ extension ChunkedSubviews {
     return chunk
   }
 
-  /// The number of the chunk, and the index in it, at which a view is inserted at an index.
-  private func position(at index: Int) -> (number: Int, offset: Int) {
+  /// The index of the chunk, and the index in it, at which a view is inserted to get an index among
+  /// all views.
+  private func position(at index: Int) -> (chunk: Int, offset: Int) {
     if index == count { return (counts.count - 1, counts[counts.count - 1]) }
     var offset = index
-    var number = 0
-    while offset >= counts[number] {
-      offset -= counts[number]
-      number += 1
+    var chunk = 0
+    while offset >= counts[chunk] {
+      offset -= counts[chunk]
+      chunk += 1
     }
-    return (number, offset)
+    return (chunk, offset)
   }
 
   /// - Parameter index: 0...count.
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func insert(_ view: View, at index: Int) {
     changeArray(index == count) { $0.append(view) }
-    var (number, offset) = position(at: index)
-    if counts[number] == SubviewChunk.maximumCount {
+    var target = position(at: index)
+    if counts[target.chunk] == SubviewChunk.maximumCount {
       guard index < count else {
         // Dividing the last chunk would enter half of its views into the dictionary again.
         append(makeChunk([view]))
         count += 1
         return
       }
-      divide(number)
-      (number, offset) = position(at: index)
+      divide(target.chunk)
+      target = position(at: index)
     }
-    chunks[number].insert(view, at: offset)
-    chunksByView[ObjectIdentifier(view)] = chunks[number]
-    counts[number] += 1
+    chunks[target.chunk].insert(view, at: target.offset)
+    chunksByView[ObjectIdentifier(view)] = chunks[target.chunk]
+    counts[target.chunk] += 1
     count += 1
   }
 
   private func append(_ chunk: SubviewChunk) {
-    chunk.number = chunks.count
+    chunk.index = chunks.count
     chunks.append(chunk)
     counts.append(chunk.views.count)
   }
 
   /// - Complexity: O(1) on average, while few chunks become empty.
   func remove(_ view: View) {
-    guard let (chunk, offset) = position(of: view) else { return }
+    guard let chunk = chunksByView.removeValue(forKey: ObjectIdentifier(view)),
+      let offset = View.index(of: view, in: chunk.views)
+    else { return }
     changeArray(array.last === view) { $0.removeLast() }
     chunk.remove(at: offset)
-    chunksByView[ObjectIdentifier(view)] = nil
-    counts[chunk.number] -= 1
+    counts[chunk.index] -= 1
     count -= 1
     if chunk.views.isEmpty {
       if chunk.isMarked { markedChunks -= 1 }
-      chunks.remove(at: chunk.number)
-      counts.remove(at: chunk.number)
-      renumber(from: chunk.number)
+      chunks.remove(at: chunk.index)
+      counts.remove(at: chunk.index)
+      updateIndices(from: chunk.index)
     }
     // Mostly empty chunks would make visiting all of them slow, and an old dictionary large.
     if count < max(chunks.count * SubviewChunk.maximumCount, chunksByView.capacity) / 8 {
@@ -165,18 +161,19 @@ extension ChunkedSubviews {
     }
   }
 
-  private func divide(_ number: Int) {
-    let chunk = chunks[number]
+  /// Moves the upper half of a chunk into a new chunk after it.
+  private func divide(_ index: Int) {
+    let chunk = chunks[index]
     let upper = makeChunk(chunk.removeUpperHalf())
-    chunks.insert(upper, at: number + 1)
-    counts[number] = chunk.views.count
-    counts.insert(upper.views.count, at: number + 1)
-    renumber(from: number + 1)
+    chunks.insert(upper, at: index + 1)
+    counts[index] = chunk.views.count
+    counts.insert(upper.views.count, at: index + 1)
+    updateIndices(from: index + 1)
     if chunk.isMarked { mark(upper) }
   }
 
-  private func renumber(from first: Int) {
-    for number in first..<chunks.count { chunks[number].number = number }
+  private func updateIndices(from first: Int) {
+    for index in first..<chunks.count { chunks[index].index = index }
     firstMarked = min(firstMarked, first)
   }
 
@@ -218,7 +215,7 @@ extension ChunkedSubviews {
     guard !chunk.isMarked else { return }
     chunk.isMarked = true
     markedChunks += 1
-    firstMarked = min(firstMarked, chunk.number)
+    firstMarked = min(firstMarked, chunk.index)
   }
 
   /// Returns the next marked chunk, and clears its mark.
@@ -228,21 +225,21 @@ extension ChunkedSubviews {
   /// - Complexity: O(*n* / 64): a step for each chunk up to the marked one.
   func takeMarked(after last: SubviewChunk?) -> SubviewChunk? {
     guard markedChunks > 0 else { return nil }
-    var number = 0
+    var start = 0
     if let last {
       guard contains(last) else { return nil }
-      number = last.number + 1
+      start = last.index + 1
     }
-    let first = max(number, firstMarked)
+    let first = max(start, firstMarked)
     guard let found = chunks[first...].first(where: { $0.isMarked }) else { return nil }
     found.isMarked = false
     markedChunks -= 1
-    if number <= firstMarked { firstMarked = found.number + 1 }
+    if start <= firstMarked { firstMarked = found.index + 1 }
     return found
   }
 
   private func contains(_ chunk: SubviewChunk) -> Bool {
-    chunk.number < chunks.count && chunks[chunk.number] === chunk
+    chunk.index < chunks.count && chunks[chunk.index] === chunk
   }
 }
 
@@ -262,12 +259,12 @@ extension ChunkedSubviews {
     let marked = chunks.indices.filter { chunks[$0].isMarked }
     expect(marked.count == markedChunks, "its number of marked chunks is wrong")
     expect(marked.allSatisfy { $0 >= firstMarked }, "a chunk before the first marked one is marked")
-    for (number, chunk) in chunks.enumerated() {
-      expect(chunk.number == number, "chunk \(number) has another number")
-      expect(!chunk.views.isEmpty, "chunk \(number) is empty")
-      expect(chunk.views.count <= SubviewChunk.maximumCount, "chunk \(number) is too long")
+    for (index, chunk) in chunks.enumerated() {
+      expect(chunk.index == index, "chunk \(index) has another index")
+      expect(!chunk.views.isEmpty, "chunk \(index) is empty")
+      expect(chunk.views.count <= SubviewChunk.maximumCount, "chunk \(index) is too long")
       for view in chunk.views where self.chunk(of: view) !== chunk {
-        expect(false, "\(view.displayName) is in chunk \(number), and its dictionary has another")
+        expect(false, "\(view.displayName) is in chunk \(index), and its dictionary has another")
       }
     }
     return violations

@@ -145,7 +145,7 @@ extension View {
 /// The position of a traversal in the subviews of one view.
 struct SubviewCursor {
   private var index = 0
-  /// The number of the chunk that `index` refers to, if there are chunks.
+  /// The index of the chunk that `index` refers to, if there are chunks.
   private var chunk = 0
 
   @inline(__always)
