@@ -62,7 +62,11 @@ final class SubviewChunk {
 
   fileprivate func insert(_ view: View, at index: Int) {
     var views = self.views.takeAll()
-    views.insert(view, at: index)
+    if index == views.count {
+      views.append(view)  // `insert` takes four times as long
+    } else {
+      views.insert(view, at: index)
+    }
     self.views = views
   }
 
