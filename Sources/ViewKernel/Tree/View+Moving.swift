@@ -61,14 +61,19 @@ extension View {
     subview.superview === self
   }
 
-  /// Whether the view has no superview and does not contain this one. A hook may have changed
-  /// either.
+  /// Returns, after a hook, whether the view can still be inserted: whether it has no superview and
+  /// does not contain this view. If it contains this view, the insertion is ignored.
   @inline(__always)
   private final func canStillInsert(_ subview: View) -> Bool {
     guard !subview.hasSuperview else { return false }
     guard subview.hasSubviews, isDescendant(of: subview) else { return true }
-    // User code that is called from here may do anything. By then neither view has a superview or
-    // is in a window.
+    ignoreInsertion(of: subview)
+    return false
+  }
+
+  /// Takes a view that now contains this one out of the window, and reports that it is not inserted.
+  private final func ignoreInsertion(of subview: View) {
+    // Read first: when user code runs, neither view is in a window.
     let clock = window?.clock
     subview.updateWindow(to: nil)
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
@@ -77,7 +82,6 @@ extension View {
     } else {
       report(.ignored, message)
     }
-    return false
   }
 
   /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
