@@ -203,13 +203,11 @@ extension View {
     }
   }
 
-  /// Removes the engine's time space of a view that has left its window.
-  ///
-  /// - Returns: The old time space, which the caller releases last.
+  /// Removes and returns the engine's time space of a view that is about to leave its window.
   final func takeTimeSpace() -> TimeSpace? {
-    guard let storage, storage.timeNumbers != nil else { return nil }
-    let old = storage.engineTimeSpace
+    guard let storage, let old = storage.engineTimeSpace else { return nil }
     storage.engineTimeSpace = nil
+    latestCore?.timeSpaceCount -= 1
     return old
   }
 

@@ -17,20 +17,16 @@ extension View {
     let newWindow = core?.window
     // No user code runs from here until all views are updated.
     let views = subtree()
-    var nodes: ContiguousArray<AnimationNode> = []
+    var former = FormerWindowState()
     var hasAppliedAppearance = false
     // Most views have no `ViewStorage`, so they have neither a time space nor diagnostics.
     var hasStorage = false
     for view in views {
-      view.changeWindow(to: core, &nodes)
+      view.changeWindow(to: core, &former)
       hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
       hasStorage = hasStorage || view.storage != nil
     }
-    var timeSpaces: ContiguousArray<TimeSpace> = []
-    if hasStorage {
-      for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
-      View.enterTimeSpaces(views)
-    }
+    if hasStorage { View.enterTimeSpaces(views) }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
@@ -39,8 +35,7 @@ extension View {
     if hasStorage, let core {
       for view in views where view.isMember(of: core) { view.enterIncomingDerivations() }
     }
-    for node in nodes { node.removeAllAnimations() }
-    timeSpaces.removeAll()
+    former.release()
     if let resigned, let oldWindow, oldWindow.notifyResigned(resigned) {
       oldWindow.hideUnusedKeyboard()
     }
@@ -75,14 +70,12 @@ extension View {
 
   /// Moves the view's own state from its old window to another one.
   ///
-  /// - Parameter nodes: Receives the view's node. The caller releases it, because the objects that
-  ///   its animations retain may run user code.
-  final func changeWindow(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
+  /// - Parameter former: Receives what the view gives up. The caller releases it later.
+  final func changeWindow(to core: WindowCore?, _ former: inout FormerWindowState) {
     flags.insert(.awaitsWindowHook)
-    if let node = giveUpNode() { nodes.append(node) }
+    former.take(from: self)
     if let old = currentCore {
       old.changes?.leave(self)
-      if storage?.engineTimeSpace != nil { old.timeSpaceCount -= 1 }
       if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
     }
     guard let core else {

@@ -23,16 +23,11 @@ extension Window {
       orphan.clearSuperview()
       views.append(contentsOf: orphan.subtree())
     }
-    var nodes: ContiguousArray<AnimationNode> = []
-    if let node = giveUpNode() { nodes.append(node) }
-    for view in views { view.changeWindow(to: nil, &nodes) }
-    var timeSpaces: ContiguousArray<TimeSpace> = []
-    for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
-    if let old = storage?.engineTimeSpace { timeSpaces.append(old) }
-    storage?.engineTimeSpace = nil
+    var former = FormerWindowState()
+    former.take(from: self)
+    for view in views { view.changeWindow(to: nil, &former) }
     responder?.didResignFirstResponder()
-    for node in nodes { node.removeAllAnimations() }
-    timeSpaces.removeAll()
+    former.release()
     for view in views { view.notifyDidMoveToWindow() }
     closeAttachments()
     clock.deliverPendingCallbacks()
