@@ -27,14 +27,20 @@ extension View {
       notifyWillEnterWindow(subview)
       guard canStillInsert(subview) else { return }
     }
-    link(subview, at: index(of: place))
-    setNeedsLayout()
-    // The new view may need layout already; a plain mark would stop at it.
-    if subview.subtreeNeedsLayout { markPath(to: subview) }
+    link(subview, at: place)
     if isAnyInWindow(subview) { subview.updateWindow(to: currentCore) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviewsChange()
+  }
+
+  /// Makes a view that has no superview a subview, and requests layout of this view.
+  @inline(__always)
+  final func link(_ subview: View, at place: SubviewPlace) {
+    link(subview, at: index(of: place))
+    setNeedsLayout()
+    // A view that needs layout already does not mark its ancestors again by itself.
+    if subview.subtreeNeedsLayout { markPath(to: subview) }
   }
 
   /// Removes a subview (B16).
