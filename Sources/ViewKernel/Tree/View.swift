@@ -15,9 +15,11 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 @safe open class View {
-  // A plain view is an object of 136 bytes, the most that fits into a block of 144. The storage
-  // objects at the end are created lazily. User code never receives storage in place: values are
-  // copied in and out, and the old values are released after the access.
+  // A plain view is an object of 136 bytes, the most that fits into a block of 144. The objects at
+  // the end are created lazily. User code never receives storage in place: values are copied in and
+  // out, and the old values are released after the access. Setters, layout and reads of
+  // presentation values use the objects by references that retain nothing, such as
+  // `effectsReference`: a retain costs as much as the rest of a setter.
   final var storedBounds: Rect
   final var storedCenter: Point
   final var storedOpacity = 1.0

@@ -48,3 +48,19 @@ final class ViewEffects {
   func markSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }
   func unmarkSetByOwner(_ ordinal: Int) { setByOwner &= ~(1 << UInt32(ordinal)) }
 }
+
+extension View {
+  /// The effects, created lazily.
+  final var ownEffects: ViewEffects {
+    if let effects { return effects }
+    let made = ViewEffects()
+    effects = made
+    return made
+  }
+
+  /// The effects, not retained: they are used at once, and no user code runs while they are used.
+  @inline(__always)
+  final var effectsReference: Unmanaged<ViewEffects>? {
+    unsafe effects.map { unsafe .passUnretained($0) }
+  }
+}

@@ -61,3 +61,19 @@ final class ViewStorage {
     return taken
   }
 }
+
+extension View {
+  /// The storage, created lazily.
+  final var ownStorage: ViewStorage {
+    if let storage { return storage }
+    let made = ViewStorage()
+    storage = made
+    return made
+  }
+
+  /// The storage, not retained: it is used at once, and no user code runs while it is used.
+  @inline(__always)
+  final var storageReference: Unmanaged<ViewStorage>? {
+    unsafe storage.map { unsafe .passUnretained($0) }
+  }
+}

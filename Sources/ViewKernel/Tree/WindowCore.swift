@@ -100,3 +100,21 @@ import ViewKernelAnimation
     return identifierCount
   }
 }
+
+extension View {
+  /// The core of the window that the view is in; `nil` outside of windows.
+  final var currentCore: WindowCore? {
+    guard flags.contains(.isInWindow) else { return nil }
+    return latestCore
+  }
+
+  /// Whether the view is in the window of a core; with `nil`, whether it is in no window.
+  @inline(__always)
+  final func isMember(of core: WindowCore?) -> Bool { currentCore === core }
+
+  /// The latest core, not retained: it is used at once, and no user code runs while it is used.
+  @inline(__always)
+  final var latestCoreReference: Unmanaged<WindowCore>? {
+    unsafe latestCore.map { unsafe .passUnretained($0) }
+  }
+}

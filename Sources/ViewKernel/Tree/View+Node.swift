@@ -1,0 +1,26 @@
+import ViewKernelAnimation
+
+extension View {
+  /// The node, not retained: it is used at once, and no user code runs while it is used.
+  @inline(__always)
+  final var nodeReference: Unmanaged<AnimationNode>? {
+    unsafe node.map { unsafe .passUnretained($0) }
+  }
+
+  /// Stores the view's node. The view must have none.
+  final func takeNode(_ made: AnimationNode) {
+    node = made
+    flags.insert(.hasNode)
+  }
+
+  /// Removes and returns the node. The caller releases it after everything else, because the
+  /// objects that its animations retain may run user code.
+  final func giveUpNode() -> AnimationNode? {
+    guard let node else { return nil }
+    takeDerivationsOutOfEngine()
+    self.node = nil
+    flags.remove(.hasNode)
+    flags.insert(.hasLostNode)
+    return node
+  }
+}
