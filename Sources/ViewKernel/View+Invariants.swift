@@ -159,6 +159,7 @@ private struct InvariantCheck {
     expect(window.core.transaction == nil, window, "a transaction is open outside its block")
     expect(window.core.changeDepth.value == 0, window, "still reports changes")
     expect(window.core.layoutStack.isEmpty, window, "a layout pass has left views on its stack")
+    expect(window.core.resigningSubtrees.isEmpty, window, "views are still being removed from it")
   }
 
   // MARK: The engine
@@ -252,7 +253,6 @@ private struct InvariantCheck {
   // MARK: Between calls
 
   private mutating func checkRest(_ view: View) {
-    expect(!view.flags.contains(.isLeaving), view, "is still being removed from a window")
     expect(!view.flags.contains(.isInLayout), view, "is still being laid out")
     expect(
       !view.flags.contains(.awaitsWindowHook), view, "was not notified of its new window")

@@ -121,11 +121,9 @@ extension View {
   private final func resignInside() {
     guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
     else { return }
-    flags.insert(.isLeaving)
-    window.core.leavingCount += 1
+    window.core.resigningSubtrees.append(self)
     window.makeFirstResponder(nil)
-    window.core.leavingCount -= 1
-    flags.remove(.isLeaving)
+    window.core.resigningSubtrees.removeLast()
   }
 
   /// Whether the view or one of its ancestors is being removed, so that it cannot become first
@@ -133,13 +131,7 @@ extension View {
   ///
   /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
   final var isLeavingWindow: Bool {
-    guard let core = currentCore, core.leavingCount > 0 else { return false }
-    var view: View? = self
-    while let current = view {
-      if current.flags.contains(.isLeaving) { return true }
-      view = current.superview
-    }
-    return false
+    currentCore?.resigningSubtrees.contains { isDescendant(of: $0) } ?? false
   }
 
   private final func endAnimationsInside() {

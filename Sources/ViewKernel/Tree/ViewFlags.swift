@@ -8,54 +8,52 @@ struct ViewFlags: OptionSet {
   static var isInWindow: ViewFlags { ViewFlags(rawValue: 1 << 1) }
   /// The window of the view has changed, and `didMoveToWindow()` was not called yet.
   static var awaitsWindowHook: ViewFlags { ViewFlags(rawValue: 1 << 2) }
-  /// The view is being removed, and nothing inside it can become first responder.
-  static var isLeaving: ViewFlags { ViewFlags(rawValue: 1 << 3) }
   /// The subviews are stored in chunks (`ChunkedSubviews`), not in an array.
-  static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 4) }
+  static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 3) }
 
   // Properties.
 
-  static var isHidden: ViewFlags { ViewFlags(rawValue: 1 << 5) }
-  static var clipsToBounds: ViewFlags { ViewFlags(rawValue: 1 << 6) }
-  static var ignoresTouches: ViewFlags { ViewFlags(rawValue: 1 << 7) }
+  static var isHidden: ViewFlags { ViewFlags(rawValue: 1 << 4) }
+  static var clipsToBounds: ViewFlags { ViewFlags(rawValue: 1 << 5) }
+  static var ignoresTouches: ViewFlags { ViewFlags(rawValue: 1 << 6) }
   /// No view inside can become first responder.
-  static var refusesFocus: ViewFlags { ViewFlags(rawValue: 1 << 8) }
+  static var refusesFocus: ViewFlags { ViewFlags(rawValue: 1 << 7) }
   /// The transform is not the identity.
-  static var hasTransform: ViewFlags { ViewFlags(rawValue: 1 << 9) }
+  static var hasTransform: ViewFlags { ViewFlags(rawValue: 1 << 8) }
   /// The anchor point is not in the middle of the bounds.
-  static var hasAnchor: ViewFlags { ViewFlags(rawValue: 1 << 10) }
+  static var hasAnchor: ViewFlags { ViewFlags(rawValue: 1 << 9) }
   /// The view may have a z position other than 0, as model or presentation value.
-  static var hasZPosition: ViewFlags { ViewFlags(rawValue: 1 << 11) }
+  static var hasZPosition: ViewFlags { ViewFlags(rawValue: 1 << 10) }
   /// A subview may have a z position other than 0: the subviews are not drawn in the order of
   /// `subviews`.
-  static var sortsSubviews: ViewFlags { ViewFlags(rawValue: 1 << 12) }
+  static var sortsSubviews: ViewFlags { ViewFlags(rawValue: 1 << 11) }
   /// Siblings before the view stay behind it, whatever their z positions are.
-  static var keepsSiblingsBehind: ViewFlags { ViewFlags(rawValue: 1 << 13) }
+  static var keepsSiblingsBehind: ViewFlags { ViewFlags(rawValue: 1 << 12) }
   /// The view has an `AppliedAppearance`.
-  static var hasAppliedAppearance: ViewFlags { ViewFlags(rawValue: 1 << 14) }
+  static var hasAppliedAppearance: ViewFlags { ViewFlags(rawValue: 1 << 13) }
 
   // Observers, rules and animations.
 
-  static var hasObservers: ViewFlags { ViewFlags(rawValue: 1 << 15) }
+  static var hasObservers: ViewFlags { ViewFlags(rawValue: 1 << 14) }
   /// An observer is notified before changes.
-  static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 1 << 16) }
+  static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 1 << 15) }
   /// An observer observes the frame. Without this flag, setters do not compute the frame.
-  static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 1 << 17) }
-  static var isDerivationSource: ViewFlags { ViewFlags(rawValue: 1 << 18) }
-  static var hasNode: ViewFlags { ViewFlags(rawValue: 1 << 19) }
+  static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 1 << 16) }
+  static var isDerivationSource: ViewFlags { ViewFlags(rawValue: 1 << 17) }
+  static var hasNode: ViewFlags { ViewFlags(rawValue: 1 << 18) }
   /// The view had a node and has lost it.
-  static var hasLostNode: ViewFlags { ViewFlags(rawValue: 1 << 20) }
+  static var hasLostNode: ViewFlags { ViewFlags(rawValue: 1 << 19) }
 
   // Layout and drawing.
 
-  static var needsLayout: ViewFlags { ViewFlags(rawValue: 1 << 21) }
-  static var isInLayout: ViewFlags { ViewFlags(rawValue: 1 << 22) }
+  static var needsLayout: ViewFlags { ViewFlags(rawValue: 1 << 20) }
+  static var isInLayout: ViewFlags { ViewFlags(rawValue: 1 << 21) }
   /// The view's drawing is cached. It is current until a value that the drawing has read changes.
-  static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 23) }
+  static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// `drawing(_:)` is running.
-  static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
+  static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 23) }
   /// `drawing(_:)` is not overridden.
-  static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 25) }
+  static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
 
   /// The flags that require a setter to do more than store the value.
   static var isWatched: ViewFlags { [.hasObservers, .hasNode, .isDerivationSource] }

@@ -22,9 +22,9 @@ import ViewKernelAnimation
   /// The number of views with a time space of their own in the engine.
   var timeSpaceCount = 0
   var hasTimeSpaces: Bool { timeSpaceCount > 0 }
-  /// The number of nested removals of views in progress. Nothing inside these views can become
-  /// first responder.
-  var leavingCount = 0
+  /// The views that are being removed while a first responder inside them resigns. Nothing inside
+  /// these views can become first responder.
+  var resigningSubtrees: [View] = []
   /// The number of views in the window that refuse focus for everything inside them.
   var focusRefusalCount = 0
   /// Whether a hit test calls `point(inside:)` for presentation values.
