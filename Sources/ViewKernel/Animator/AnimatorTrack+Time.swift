@@ -1,9 +1,16 @@
 import ViewKernelAnimation
 
-// Changes the timing of an animator's tracks: linear for scrubbing, and the continuation with
-// another curve.
+// Seeks an animator's tracks and changes their timing: linear for scrubbing, and the continuation
+// with another curve.
 
 extension AnimatorTrack {
+  /// Jumps to a fraction of the animator: of its duration, or of its motion while the timing is
+  /// linear.
+  func seek(to fraction: Double) {
+    let begin = scrubStart ?? start
+    cohort.seek(toFraction: (fraction - begin) / (1 - begin))
+  }
+
   /// Makes the timing linear, at the fraction that has the same progress.
   ///
   /// - Parameter shown: The fraction of the animator's motion. Changes that have begun begin where

@@ -39,12 +39,6 @@ public final class PropertyAnimator {
     case current
   }
 
-  /// The state of the animator. Default `inactive`.
-  public private(set) var state = State.inactive
-
-  /// Whether the animator is active and not paused.
-  public private(set) var isRunning = false
-
   /// The duration of the whole animation, in seconds. `continueAnimation(curve:durationFactor:)`
   /// changes it.
   public private(set) var duration: Double
@@ -60,17 +54,34 @@ public final class PropertyAnimator {
   /// scrubbed again. Default false: it becomes inactive and calls its completions.
   public var pausesOnCompletion = false
 
+  /// Whether the animator plays backwards, towards its start. Setting it while the animator runs
+  /// reverses the motion at once.
+  public var isReversed = false {
+    didSet {
+      if isReversed != oldValue, case .running(let run) = phase { run.play(isReversed: isReversed) }
+    }
+  }
+
   private let window: WindowReference
   private let curve: TimingCurve
+  /// The mistake because of which the changes are instant; `nil` for none.
   private let flaw: String?
+  private var phase = Phase.inactive
+  /// The changes that were added while the animator was inactive.
   private var pending: ContiguousArray<PendingChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
-  /// The main changes first, then the changes that begin later.
-  private var tracks: ContiguousArray<AnimatorTrack> = []
-  private var runsBackwards = false
   private let link = PlayerLink()
   /// The index in `RunningPlayers`, or -1.
   var indexAmongPlayers = -1
+
+  /// What the animator does. An inactive animator becomes paused. A paused or running one becomes
+  /// the other, stopped, or inactive. A stopped one becomes inactive.
+  private enum Phase {
+    case inactive
+    case paused(AnimatorRun)
+    case running(AnimatorRun)
+    case stopped(AnimatorRun)
+  }
 
   private struct PendingChanges {
     let delayFactor: Double
@@ -78,9 +89,9 @@ public final class PropertyAnimator {
     let origin: (fileID: StaticString, line: Int)
   }
 
-  private init(
-    _ window: Window, _ duration: Double, _ curve: TimingCurve, flaw: String?,
-    _ changes: (() -> Void)?, _ origin: (StaticString, Int)
+  init(
+    in window: Window, duration: Double, curve: TimingCurve, flaw: String?,
+    changes: (() -> Void)?, origin: (StaticString, Int)
   ) {
     self.window = WindowReference(window)
     self.duration = duration.isFinite ? max(duration, 0) : 0
@@ -94,74 +105,45 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Creates an animator with a timing curve. It is inactive until it is started or paused.
-  ///
-  /// - Parameters:
-  ///   - window: The window of the views.
-  ///   - duration: The duration, in seconds. With 0 the changes are instant. A number that is
-  ///     negative or not finite counts as 0, with a diagnostic.
-  ///   - curve: The timing curve of the motion.
-  ///   - changes: Sets properties of views. It runs when the animator becomes active.
-  public convenience init(
-    in window: Window, duration: Double, curve: TimingCurve = .easeInEaseOut,
-    _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
-  ) {
-    self.init(
-      window, duration, curve, flaw: nil, changes,
-      (fileID, line))
-  }
-
-  /// Creates an animator with a spring that settles in its duration.
-  ///
-  /// - Parameters:
-  ///   - window: The window of the views.
-  ///   - duration: The duration, in seconds. With 0 the changes are instant. A number that is
-  ///     negative or not finite counts as 0, with a diagnostic.
-  ///   - dampingRatio: With 1 the spring does not overshoot; a smaller number bounces more. Clamped
-  ///     to 0.01...1.
-  ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in
-  ///     one second.
-  ///   - changes: Sets properties of views. It runs when the animator becomes active.
-  public convenience init(
-    in window: Window, duration: Double, dampingRatio: Double, initialVelocity: Double = 0,
-    _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
-  ) {
-    let spring = Spring(
-      settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
-    self.init(
-      window, duration, .spring(spring, initialVelocity: initialVelocity), flaw: nil, changes,
-      (fileID, line))
-  }
-
-  /// Creates an animator with a spring. Its duration is the time in which the spring settles.
-  ///
-  /// - Parameters:
-  ///   - window: The window of the views.
-  ///   - spring: The spring. If it is not usable or never settles, the changes are instant, with a
-  ///     diagnostic.
-  ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in
-  ///     one second. If its magnitude is above 1e9, the changes are instant, with a diagnostic.
-  ///   - changes: Sets properties of views. It runs when the animator becomes active.
-  public convenience init(
-    in window: Window, spring: Spring, initialVelocity: Double = 0,
-    _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
-  ) {
-    let flaw = spring.flawOfBlock(initialVelocity)
-    self.init(
-      window, flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
-      .spring(spring, initialVelocity: initialVelocity), flaw: flaw, changes,
-      (fileID, line))
-  }
-
   deinit {
     unsafe link.player = nil
-    guard state != .inactive else { return }
-    let completions = takeCompletions()
+    guard let run else { return }
     let isHeld = state == .stopped
-    state = .inactive
-    if !isHeld { holdCurrentValues(of: tracks) }
-    call(completions, at: .current)
+    let ended = completions
+    completions = []
+    phase = .inactive
+    if !isHeld { run.holdCurrentValues() }
+    call(ended, at: .current)
   }
+}
+
+// MARK: - State
+
+extension PropertyAnimator {
+  /// The state of the animator. Default `inactive`.
+  public var state: State {
+    switch phase {
+    case .inactive: .inactive
+    case .paused, .running: .active
+    case .stopped: .stopped
+    }
+  }
+
+  /// Whether the animator is active and not paused.
+  public var isRunning: Bool {
+    if case .running = phase { true } else { false }
+  }
+
+  /// The run of an animator that is active or stopped.
+  private var run: AnimatorRun? {
+    switch phase {
+    case .inactive: nil
+    case .paused(let run), .running(let run), .stopped(let run): run
+    }
+  }
+
+  /// The run of an active animator.
+  private var activeRun: AnimatorRun? { state == .active ? run : nil }
 }
 
 // MARK: - Adding
@@ -208,7 +190,7 @@ extension PropertyAnimator {
   public func startAnimation() {
     guard state != .stopped else { return ignore("startAnimation") }
     activate()
-    if state == .active && !isRunning { run() }
+    if case .paused(let run) = phase { play(run) }
   }
 
   /// Pauses the animator. An inactive animator becomes active and is paused at its start. A stopped
@@ -216,7 +198,7 @@ extension PropertyAnimator {
   public func pauseAnimation() {
     guard state != .stopped else { return ignore("pauseAnimation") }
     activate()
-    if state == .active { pause() }
+    if let run = activeRun { pause(run) }
   }
 
   /// The completed fraction of the animation, in 0...1.
@@ -228,7 +210,7 @@ extension PropertyAnimator {
   /// diagnostic, and so is any number on a stopped animator. An inactive animator becomes active
   /// and is paused at the fraction.
   public var fractionComplete: Double {
-    get { tracks.first.map { min(max($0.cohort.fraction, 0), 1) } ?? 0 }
+    get { run?.fraction ?? 0 }
     set {
       guard state != .stopped else { return ignore("fractionComplete") }
       guard !newValue.isNaN else {
@@ -236,25 +218,8 @@ extension PropertyAnimator {
       }
       if state == .inactive { pauseAnimation() }
       // The changes of the animator may have stopped it.
-      guard state == .active else { return }
-      let fraction = min(max(newValue, 0), 1)
-      for track in tracks {
-        let start = track.scrubStart ?? track.start
-        track.cohort.seek(toFraction: (fraction - start) / (1 - start))
-        // A track that was at its end was not paused there.
-        if !isRunning { track.cohort.pause() }
-      }
-    }
-  }
-
-  /// Whether the animator plays backwards, towards its start. Setting it while the animator runs
-  /// reverses the motion at once.
-  public var isReversed: Bool {
-    get { runsBackwards }
-    set {
-      guard newValue != runsBackwards else { return }
-      runsBackwards = newValue
-      if isRunning { play() }
+      guard let run = activeRun else { return }
+      run.seek(to: min(max(newValue, 0), 1), staysPaused: !isRunning)
     }
   }
 
@@ -268,24 +233,20 @@ extension PropertyAnimator {
   ///   - durationFactor: The remaining time as a fraction of `duration`. 0 keeps the remaining
   ///     time.
   public func continueAnimation(curve: TimingCurve? = nil, durationFactor: Double = 0) {
-    guard state == .active else { return ignore("continueAnimation") }
+    guard let run = activeRun else { return ignore("continueAnimation") }
     guard durationFactor >= 0, (durationFactor * duration).isFinite else {
       return report(
         "continueAnimation needs a finite time of at least 0, "
           + "got \(durationFactor) times \(duration) s")
     }
-    let left = runsBackwards ? fractionComplete : 1 - fractionComplete
-    let remaining = (durationFactor == 0 ? left : durationFactor) * duration
-    guard let main = tracks.first, left > 0, remaining > 0 else { return run() }
     if curve != nil || durationFactor != 0 {
-      continueTracks(of: main, along: curve, for: remaining, fraction: left)
+      run.continueMotion(
+        along: curve, durationFactor: durationFactor, isRunning: isRunning, isReversed: isReversed)
       // Listeners are notified of animations that begin again, and may have ended this run.
-      guard state == .active, tracks.first === main else { return }
-      duration = main.cohort.duration
-      // All tracks end with the animator, so a shorter track begins later.
-      for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
+      guard activeRun === run else { return }
+      duration = run.duration
     }
-    run()
+    play(run)
   }
 
   /// Stops the animator. Each property is set to its presentation value. The call is ignored with a
@@ -294,18 +255,14 @@ extension PropertyAnimator {
   /// - Parameter withoutFinishing: With true, the animator becomes inactive and calls no
   ///   completions. With false, it is stopped and waits for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return ignore("stopAnimation") }
-    stopKeepingAlive()
-    isRunning = false
-    let tracks = tracks
+    guard let run = activeRun else { return ignore("stopAnimation") }
     guard withoutFinishing else {
-      state = .stopped
-      return holdCurrentValues(of: tracks)
+      enter(.stopped(run))
+      return run.holdCurrentValues()
     }
-    // The completions of this run, because observers that are notified below may begin another run.
-    let completions = takeCompletions()
-    becomeInactive()
-    holdCurrentValues(of: tracks)
+    let completions = becomeInactive()
+    run.holdCurrentValues()
+    // Released only now: releasing them may run code that uses the animator.
     withExtendedLifetime(completions) {}
   }
 
@@ -328,11 +285,11 @@ extension PropertyAnimator {
   }
 }
 
-// MARK: - Steps
+// MARK: - Phases
 
 extension PropertyAnimator: AnimationPlayer {
-  /// Runs the pending changes, unless the animator is active. Without a window or a duration they
-  /// are instant.
+  /// Begins a run, unless there is one, and animates the pending changes in it. Without a window or
+  /// a duration they are instant.
   ///
   /// The changes, and the `deinit`s of what they own, are user code: the state is read again after
   /// them.
@@ -347,160 +304,72 @@ extension PropertyAnimator: AnimationPlayer {
       for changes in waiting { changes.changes() }
       return end(at: .end)
     }
-    state = .active
-    tracks.append(
-      AnimatorTrack(
-        makeCohort(duration, delay: 0, in: window) { [link] in link.reachEnd() },
-        curve: curve, start: 0))
-    pause()
+    pause(
+      AnimatorRun(duration: duration, curve: curve, in: window) { [link] in link.reachEnd() })
     for changes in waiting where state == .active { animate(changes) }
   }
 
-  private func makeCohort(
-    _ duration: Double, delay: Double, in window: Window, onEnd: @escaping () -> Void
-  ) -> PlayedCohort {
-    PlayedCohort(
-      engine: window.engine, duration: duration, delay: delay, curve: curve,
-      in: window.nearestTimeSpace, onEnd: onEnd)
-  }
-
-  /// Animates changes on the main track, or on a new track if they begin later.
   private func animate(_ added: PendingChanges) {
-    guard let window = window.window, let main = tracks.first else { return added.changes() }
-    var track = main
-    let elapsed = elapsedFraction
-    if added.delayFactor > 0 || elapsed > 0 {
-      let start = min(elapsed + added.delayFactor * (1 - elapsed), 1 - 1e-9)
-      let length = (1 - start) * duration
-      // The animator ends with the main track.
-      let cohort = makeCohort(length, delay: (start - elapsed) * duration, in: window) {}
-      track = AnimatorTrack(cohort, curve: curve, start: start)
-      tracks.append(track)
-      cohort.seek(toFraction: (elapsed - start) / (1 - start))
-      if isLinear {
-        let shown = fractionComplete
-        track.enterLinearTime(at: shown)
-        track.scrubStart = min(shown + added.delayFactor * (1 - shown), 1 - 1e-9)
-      }
-      if isRunning { cohort.play(isReversed: runsBackwards) } else { cohort.pause() }
-    }
+    guard let window = window.window, let run = activeRun else { return added.changes() }
+    let track = run.track(
+      delayFactor: added.delayFactor, in: window, isRunning: isRunning, isReversed: isReversed)
     window.runBlock(
       joining: track, duration: track.cohort.duration, curve: curve, from: added.origin,
       added.changes)
   }
 
-  /// Changes the curve or the duration of all tracks.
-  ///
-  /// - Parameters:
-  ///   - remaining: The new remaining time, in seconds.
-  ///   - left: The remaining fraction of the animation before the call.
-  private func continueTracks(
-    of main: AnimatorTrack, along curve: TimingCurve?, for remaining: Double, fraction left: Double
-  ) {
-    let velocities = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
-    leaveLinearTime()
-    // The remaining time, because linear scrubbing changes the fraction.
-    let elapsed = min(max(main.cohort.fraction, 0), 1)
-    let timeLeft = runsBackwards ? elapsed : 1 - elapsed
-    let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
-    for (index, track) in tracks.enumerated() {
-      track.continueMotion(
-        along: curve, at: velocities[index], for: remaining, scale: scale,
-        isReversed: runsBackwards)
-    }
+  private func pause(_ run: AnimatorRun) {
+    enter(.paused(run))
+    run.pause(scrubsLinearly: scrubsLinearly)
   }
 
-  private func run() {
-    leaveLinearTime()
-    isRunning = true
-    if let window = window.window { RunningPlayers.of(window).insert(self) }
-    play()
-  }
-
-  /// Plays all tracks in the present direction. Those that begin later may have ended before, as
-  /// when the animator has run back beyond their begin, or were scrubbed.
-  private func play() {
-    let elapsed = elapsedFraction
-    for track in tracks.dropFirst() { track.synchronise(at: elapsed, of: duration) }
-    for track in tracks { track.cohort.play(isReversed: runsBackwards) }
-  }
-
-  /// The elapsed fraction of the duration, in 0...1, also while the tracks have linear timing.
-  private var elapsedFraction: Double {
-    let fraction = fractionComplete
-    guard isLinear, let main = tracks.first, fraction > 0, fraction < 1 else { return fraction }
-    return main.curve.fraction(ofProgress: fraction)
-  }
-
-  /// Whether the tracks have linear timing, for scrubbing.
-  private var isLinear: Bool { tracks.first?.scrubStart != nil }
-
-  private func pause() {
-    isRunning = false
-    for track in tracks { track.cohort.pause() }
-    if scrubsLinearly && !isLinear && tracks.allSatisfy({ $0.curve.isMonotone }) {
-      let shown = tracks.first.map { min(max($0.cohort.motion.value, 0), 1) } ?? 0
-      for track in tracks { track.enterLinearTime(at: shown) }
-    }
-    stopKeepingAlive()
-  }
-
-  private func leaveLinearTime() {
-    guard isLinear else { return }
-    for track in tracks { track.leaveLinearTime() }
-  }
-
-  private func stopKeepingAlive() {
-    window.window?.attachment(of: RunningPlayers.self)?.remove(self)
-  }
-
-  private func holdCurrentValues(of tracks: ContiguousArray<AnimatorTrack>) {
-    for track in tracks {
-      for change in track.changes { change.holdCurrentValue() }
-      track.cohort.remove()
-    }
+  private func play(_ run: AnimatorRun) {
+    enter(.running(run))
+    run.play(isReversed: isReversed)
   }
 
   /// Called by the clock: the main track has reached an end.
   func didReachEnd() {
     // The track may have been sought or restarted since this call was queued.
-    guard state == .active, isRunning, tracks.first?.cohort.hasEnded == true else { return }
-    guard !pausesOnCompletion else { return pause() }
-    end(at: runsBackwards ? .start : .end)
+    guard case .running(let run) = phase, run.hasEnded else { return }
+    if pausesOnCompletion { pause(run) } else { end(at: isReversed ? .start : .end) }
+  }
+
+  /// Called when the window is being deallocated and its views have left it.
+  func windowDidClose() {
+    if state != .inactive { end(at: .current) }
   }
 
   private func end(at position: Position) {
-    stopKeepingAlive()
-    let tracks = tracks
+    let ended = run
     let wasStopped = state == .stopped
-    // The completions of this run, because observers that are notified below may begin another run.
-    let completions = takeCompletions()
-    becomeInactive()
-    for track in tracks.reversed() {
-      for change in track.changes.reversed() {
-        change.attachment.removeFromNode()
-        if position == .start { change.restoreStart() }
-      }
-      track.cohort.remove()
-    }
-    if wasStopped && position == .end {
-      for track in tracks { for change in track.changes { change.restoreEnd() } }
-    }
+    let completions = becomeInactive()
+    ended?.removeAnimations(restoringStart: position == .start)
+    if wasStopped && position == .end { ended?.restoreEnd() }
     call(completions, at: position)
   }
 
-  /// Resets the state of the run that has ended.
-  private func becomeInactive() {
-    tracks = []
-    state = .inactive
-    isRunning = false
-    runsBackwards = false
+  /// Stores that no run is active.
+  ///
+  /// - Returns: The completions of the run that ends: observers that the caller notifies may begin
+  ///   another run.
+  private func becomeInactive() -> ContiguousArray<(Position) -> Void> {
+    let ended = completions
+    completions = []
+    enter(.inactive)
+    isReversed = false
+    return ended
   }
 
-  private func takeCompletions() -> ContiguousArray<(Position) -> Void> {
-    let taken = completions
-    completions = []
-    return taken
+  /// Stores a phase. The window keeps a running animator alive.
+  private func enter(_ next: Phase) {
+    phase = next
+    guard let window = window.window else { return }
+    if isRunning {
+      RunningPlayers.of(window).insert(self)
+    } else {
+      window.attachment(of: RunningPlayers.self)?.remove(self)
+    }
   }
 
   private func call(_ completions: ContiguousArray<(Position) -> Void>, at position: Position) {
@@ -512,11 +381,5 @@ extension PropertyAnimator: AnimationPlayer {
     clock.callback("animator completion", isCompletion: true) {
       for completion in completions { completion(position) }
     }
-  }
-
-  /// Called when the window is being deallocated and its views have left it.
-  func windowDidClose() {
-    guard state != .inactive else { return }
-    end(at: .current)
   }
 }
