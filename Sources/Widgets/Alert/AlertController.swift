@@ -112,9 +112,9 @@ public final class AlertController {
 
   /// The state of the alert, from its presentation to its removal.
   public var state: State {
-    switch showing?.state {
-    case nil where queue != nil: .queued
-    case nil, .hidden: .hidden
+    guard let showing else { return queue == nil ? .hidden : .queued }
+    return switch showing.state {
+    case .hidden: .hidden
     case .appearing: .poppingIn
     case .shown: .shown
     case .disappearing: .fadingOut

@@ -79,7 +79,7 @@ class ModalRoot: View {
 
   /// The root takes no touches once it is dismissed, because its shield does.
   override func point(inside point: Point) -> Bool {
-    super.point(inside: point) && showing?.state != .disappearing && takesTouch(at: point)
+    super.point(inside: point) && showing?.isDismissed != true && takesTouch(at: point)
   }
 
   override func handleTap(at point: Point) -> Bool { true }

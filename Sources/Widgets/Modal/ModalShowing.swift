@@ -15,7 +15,7 @@ import ViewKernel
 /// first checks whether its showing is over.
 final class ModalShowing {
   /// The state of a modal from its presentation to its removal (G6).
-  enum State {
+  enum State: Equatable {
     /// Not in its window yet, or removed from it.
     case hidden
     /// Animating into view.
@@ -23,7 +23,7 @@ final class ModalShowing {
     /// Fully visible, and not dismissed.
     case shown
     /// Dismissed, and animating out of view.
-    case disappearing
+    case disappearing(Dismissal)
   }
 
   /// The view that covers the window.
@@ -37,8 +37,6 @@ final class ModalShowing {
     willSet { if !isOver { queue.remove(self, restoring: responderBefore) } }
     didSet { if !isOver { queue.add(self, restoring: responderBefore) } }
   }
-  /// Whether a view of the modal had focus at the dismissal.
-  private(set) var hadFocus = false
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.
   var position: ModalPosition?
@@ -48,14 +46,9 @@ final class ModalShowing {
   /// `nil` before the beginning and after the end.
   private var presenter: (any ModalPresenter)?
   private(set) var state = State.hidden {
-    didSet { root.allowsFocusInside = state != .disappearing }
+    didSet { root.allowsFocusInside = !isDismissed }
   }
-  /// The view that takes the touches while the root disappears (G10).
-  private var shield: ModalShield?
-  private var removal: ScheduledEvent?
   private var observations: (keyboard: KeyboardObservation, bounds: PropertyObservation)?
-  /// The closure to run when the views are removed, such as the handler of an action (G15).
-  private var afterwards: (() -> Void)?
 
   /// Creates a showing that has not begun.
   ///
@@ -71,6 +64,14 @@ final class ModalShowing {
 
   /// Whether the modal is in its window and has not been dismissed.
   var isOpen: Bool { state == .appearing || state == .shown }
+
+  /// Whether the modal has been dismissed, and its views are not removed yet.
+  var isDismissed: Bool { dismissal != nil }
+
+  /// The dismissal, until the views are removed.
+  var dismissal: Dismissal? {
+    if case .disappearing(let dismissal) = state { dismissal } else { nil }
+  }
 
   private var isOver: Bool { presenter == nil }
 }
@@ -93,7 +94,8 @@ extension ModalShowing {
       guard !isOver else { return }
       observe(window)
       root.frame = window.bounds
-      shield?.frame = window.bounds  // a view inside may have dismissed the modal
+      // A view inside may have dismissed the modal.
+      dismissal?.shield?.frame = window.bounds
       root.place()
       root.layoutIfNeeded()
     }
@@ -119,7 +121,7 @@ extension ModalShowing {
   private func windowDidResize() {
     guard !isOver, let window = root.window else { return }
     root.frame = window.bounds
-    shield?.frame = window.bounds
+    dismissal?.shield?.frame = window.bounds
     if !isOver { root.place() }
   }
 
@@ -172,43 +174,44 @@ extension ModalShowing {
     // The window must live to the end of this call. If it were deallocated between a test of
     // `isOver` and the next step, the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
-    state = .disappearing
+    let responder = ownFirstResponder(in: window)
+    let dismissal = Dismissal(hadFocus: responder != nil, afterwards: afterwards)
+    state = .disappearing(dismissal)
     root.movesAtOnce = window.movesModalsAtOnce
     queue.modalWasDismissed(self)
-    self.afterwards = afterwards
     window.passOnResponder(of: self)
     window.journal.note(.dismiss, detail: detail)
-    resign(in: window)
-    if !isOver { raiseShield() }
-    if !isOver { disappear(in: window) }
+    responder?.resignFirstResponder()
+    if !isOver { addShield(of: dismissal) }
+    if !isOver { disappear(in: window, shield: dismissal.shield) }
     if !isOver { scheduleRemoval() }
     return true
   }
 
   private func scheduleRemoval() {
     let name = "\(root.kind) removal"
-    removal = clock.schedule(after: root.removalDelay, name: name) {
+    dismissal?.removal = clock.schedule(after: root.removalDelay, name: name) {
       guard self.root.movesAtOnce, !self.isOver else { return self.remove() }
       // Wait for one more event: a modal that the presenter's delegate presents takes focus before
       // the removal, as in a dismissal that takes time (G17).
-      self.removal = self.clock.schedule(after: 0, name: name) { self.remove() }
+      self.dismissal?.removal = self.clock.schedule(after: 0, name: name) { self.remove() }
     }
   }
 
-  private func resign(in window: Window) {
+  /// The first responder of the window, if it is a view of the modal.
+  private func ownFirstResponder(in window: Window) -> View? {
     guard let responder = window.firstResponder,
       responder.isDescendant(of: root) || root.inputs.contains(where: { $0 === responder })
-    else { return }
-    hadFocus = true
-    responder.resignFirstResponder()
+    else { return nil }
+    return responder
   }
 
   /// Adds the shield, so that touches do not reach the views below until the modal has disappeared
   /// (G10). Views above the modal get their own touches (G11).
-  private func raiseShield() {
+  private func addShield(of dismissal: Dismissal) {
     guard let window = root.window, let superview = root.superview else { return }
     let shield = ModalShield(root)
-    self.shield = shield
+    dismissal.shield = shield
     window.performWithoutAnimation {
       superview.insertSubview(shield, aboveSubview: root)
       shield.frame = root.frame
@@ -216,10 +219,9 @@ extension ModalShowing {
     if isOver { shield.removeFromSuperview() }
   }
 
-  private func disappear(in window: Window) {
+  private func disappear(in window: Window, shield: ModalShield?) {
     // Capture only the root and the shield: the presenter may be deallocated when this runs.
     let root = root
-    let shield = shield
     window.animateIndependently(duration: root.disappearDuration) {
       root.disappear()
     } completion: { _ in
@@ -252,26 +254,26 @@ extension ModalShowing {
     defer { withExtendedLifetime(presenter) {} }
     let window = root.window
     let isTop = window.map { !$0.hasFocusKeeper(above: self) } ?? false
-    let afterwards = end()
+    let dismissal = end()
     root.removeFromSuperview()
-    shield?.removeFromSuperview()
-    if givesBack && isTop && (root.keepsFocus || hadFocus) {
+    dismissal?.shield?.removeFromSuperview()
+    if givesBack && isTop && (root.keepsFocus || dismissal?.hadFocus == true) {
       window?.giveBackFocus(to: responderBefore)
     }
-    afterwards?()
+    dismissal?.afterwards?()
     queue.modalDidEnd(self)
   }
 
   /// Called when other code removed the root, or the window was deallocated (G9).
   private func rootDidLeave() {
     let presenter = presenter
-    let wasDismissed = state == .disappearing
-    let afterwards = end()
-    shield?.removeFromSuperview()
-    if !wasDismissed {
+    if let dismissal = end() {
+      dismissal.shield?.removeFromSuperview()
+      if let afterwards = dismissal.afterwards {
+        clock.enqueue("\(root.kind) handler", afterwards)
+      }
+    } else {
       clock.enqueue("\(root.kind) cancelled") { presenter?.modalWasCancelled() }
-    } else if let afterwards {
-      clock.enqueue("\(root.kind) handler", afterwards)
     }
     queue.modalDidEnd(self)
   }
@@ -279,24 +281,23 @@ extension ModalShowing {
   /// Ends the showing: its callbacks have no effect any more, and it retains nothing. The caller
   /// removes the views.
   ///
-  /// - Returns: The closure that waits for the removal of the views.
-  private func end() -> (() -> Void)? {
+  /// - Returns: The dismissal; `nil` if the modal was not dismissed.
+  private func end() -> Dismissal? {
     // The presenter must live to the end of this call, so that its deallocation runs user code only
     // when everything is stored.
     let presenter = presenter
-    let afterwards = afterwards
+    let dismissal = dismissal
     self.presenter = nil
-    self.afterwards = nil
     state = .hidden
     queue.remove(self, restoring: responderBefore)
     removePosition()
     presenter?.showing = nil
     root.showing = nil
-    if let removal { clock.cancel(removal) }
+    if let removal = dismissal?.removal { clock.cancel(removal) }
     observations = nil
     root.disconnect()
     withExtendedLifetime(presenter) {}
-    return afterwards
+    return dismissal
   }
 
   private func removePosition() {

@@ -42,7 +42,7 @@ extension PopoverController {
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
     var responder: ViewReference?
-    if let showing, showing.state == .disappearing {
+    if let showing, showing.isDismissed {
       responder = showing.removeForNextShowing(in: window)
     }
     guard isNotShownYet() else { return }

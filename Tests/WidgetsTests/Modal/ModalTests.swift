@@ -166,7 +166,7 @@ struct ModalTests {
     _ = settle()
     dismisser.becomeFirstResponder()
     #expect(!panel.field.becomeFirstResponder())
-    #expect(panel.showing?.state == .disappearing && scene.focus == nil)
+    #expect(panel.showing?.isDismissed == true && scene.focus == nil)
     #expect(!panel.field.becomeFirstResponder())
     dismisser.panel = nil
     window.advance(by: 1)

@@ -39,7 +39,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
 
   func takeTurn(in window: Window) -> Bool {
     var responder: ViewReference?
-    if let showing, showing.state == .disappearing {
+    if let showing, showing.isDismissed {
       responder = showing.removeForNextShowing(in: window)
     }
     if showing == nil { field.removeFromSuperview() }

@@ -51,7 +51,7 @@ extension RandomWorld {
 extension RandomWorld {
   /// What holds of modals after every step.
   func lookAtModals(in window: Window) {
-    if let focus = window.firstResponder, focus.modalRoot?.showing?.state == .disappearing {
+    if let focus = window.firstResponder, focus.modalRoot?.showing?.isDismissed == true {
       fail("G17: \(focus.displayName) has focus in a modal that was dismissed")
     }
     let subviews = window.subviews
@@ -120,7 +120,7 @@ extension RandomWorld {
       self.root = root
       state = root.showing?.state
       responderBefore = root.showing?.responderBefore?.identifier
-      hadFocus = root.showing?.hadFocus == true
+      hadFocus = root.showing?.dismissal?.hadFocus == true
       isDirect = root.superview is Window
     }
 

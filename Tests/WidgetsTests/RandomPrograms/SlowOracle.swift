@@ -74,7 +74,7 @@ struct SlowOracle {
   private func takesTouch(_ view: View, _ point: Point) -> Bool {
     if let shield = view as? ModalShield { return shield.modal.takesTouch(at: point) }
     guard let root = view as? ModalRoot else { return true }
-    return root.showing?.state != .disappearing && root.takesTouch(at: point)
+    return root.showing?.isDismissed != true && root.takesTouch(at: point)
   }
 
   struct Item {
