@@ -5,35 +5,20 @@ import ViewKernel
 ///
 /// Any number of modals can be presented, and they can be dismissed in any order. So the queue has
 /// an index for each question that would otherwise visit all of them: which modals follow a view
-/// (`followers`), which one is in front (`keepers`, `dismissed`), and which ones give focus back to
-/// a view (`showingsByResponder`).
+/// (`followers`), which one is in front (`order`), and which ones give focus back to a view
+/// (`showingsByResponder`).
 ///
 /// The window retains the queue, and the queue retains the waiting presenters.
 final class ModalQueue: WindowAttachment {
   private let window: WindowReference
   private let clock: LogicalClock
 
-  /// The waiting presenters, by their numbers. Later calls have higher numbers.
-  private var waiting: [Int: any QueuedPresenter] = [:]
-  /// The numbers of all waiting presenters, and of some that no longer wait.
-  private var waitingNumbers = 0..<0
-
+  private var waiting = WaitingPresenters()
   /// The number of showings that have begun and are not finished.
   private var showingCount = 0
   /// The showings whose modal may follow its anchor, in no particular order.
   private var followers: ContiguousArray<ModalShowing> = []
-
-  // The order of the modals, front to back.
-
-  /// Whether the modals lie in the order of their positions. If not, they get new positions.
-  private var isOrderCurrent = true
-  /// The order number that was given last.
-  private(set) var newestOrder = 0
-  /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`), back to front. A modal
-  /// that was dismissed is removed as soon as it is the last.
-  private var keepers: ContiguousArray<ModalPosition> = []
-  /// The positions of the dismissed modals.
-  private var dismissed = ModalHeap()
+  private var order = ModalOrder()
   /// The showings that give focus back to a view, by the identifier of the view.
   private var showingsByResponder: [Int: [ObjectIdentifier: ModalShowing]] = [:]
 
@@ -53,11 +38,8 @@ final class ModalQueue: WindowAttachment {
   ///
   /// - Complexity: O(1), amortised.
   func append(_ presenter: any QueuedPresenter) {
-    let number = waitingNumbers.upperBound
-    waitingNumbers = waitingNumbers.lowerBound..<number + 1
     presenter.queue = self
-    presenter.queueNumber = number
-    waiting[number] = presenter
+    presenter.queueNumber = waiting.append(presenter)
     wake()
   }
 
@@ -67,19 +49,16 @@ final class ModalQueue: WindowAttachment {
   func remove(_ presenter: any QueuedPresenter) {
     guard presenter.queue === self else { return }
     presenter.queue = nil
-    waiting[presenter.queueNumber] = nil
+    waiting.remove(presenter.queueNumber)
   }
 
   /// Removes the presenter that has waited longest.
   ///
   /// - Complexity: O(1), amortised.
   private func removeFirst() -> (any QueuedPresenter)? {
-    while let number = waitingNumbers.popFirst() {
-      guard let presenter = waiting[number] else { continue }
-      remove(presenter)
-      return presenter
-    }
-    return nil
+    let first = waiting.removeFirst()
+    first?.queue = nil
+    return first
   }
 
   // MARK: Presenting in turn
@@ -87,6 +66,9 @@ final class ModalQueue: WindowAttachment {
   /// Called when a showing has begun in the window.
   func modalDidBegin(_ showing: ModalShowing) {
     showingCount += 1
+    if let responder = showing.responderBefore {
+      showingsByResponder[responder.identifier, default: [:]][ObjectIdentifier(showing)] = showing
+    }
     guard showing.root.mayFollow else { return }
     showing.followerIndex = followers.count
     followers.append(showing)
@@ -98,12 +80,9 @@ final class ModalQueue: WindowAttachment {
     showingCount -= 1
     if showing.root.mayFollow { removeFollower(showing) }
     if showingCount == 0 {
-      isOrderCurrent = true
-      keepers = []
-      dismissed = ModalHeap()
+      order.removeAll()
     } else {
-      // Removes the positions of finished modals. Otherwise a modal that stays would keep them.
-      _ = (frontmostKeeper, frontmostDismissed)
+      order.removeFinished(in: window.window)
     }
     wake()
   }
@@ -161,85 +140,49 @@ extension ModalQueue {
   /// - Parameter isInFront: Whether the root lies in front of all other subviews, as it does when
   ///   it is presented.
   func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
-    addInFront(showing)
-    if !isInFront { isOrderCurrent = false }
-  }
-
-  private func addInFront(_ showing: ModalShowing) {
-    newestOrder += 1
-    let position = ModalPosition(newestOrder, showing)
-    showing.position = position
-    if !showing.isOpen {
-      dismissed.insert(position)
-    } else if showing.root.keepsFocus {
-      keepers.append(position)
-    }
-  }
-
-  /// Gives the modals new positions if the program has reordered them.
-  private func updateOrder() {
-    guard !isOrderCurrent, let window = window.window else { return }
-    isOrderCurrent = true
-    keepers = []
-    dismissed = ModalHeap()
-    for view in window.subviews {
-      guard let showing = (view as? ModalRoot)?.showing, showing.state != .hidden else { continue }
-      addInFront(showing)
-    }
+    order.addInFront(showing)
+    if !isInFront { order.mayChange() }
   }
 
   /// Called when a presented modal has been dismissed.
-  func modalWasDismissed(_ showing: ModalShowing) {
-    if let position = showing.position { dismissed.insert(position) }
-  }
+  func modalWasDismissed(_ showing: ModalShowing) { order.modalWasDismissed(showing) }
 
   /// Called when the root of a showing may have got another index in the window.
-  func orderMayChange() { if showingCount > 0 { isOrderCurrent = false } }
+  ///
+  /// - Parameter isInFront: Whether the root lies in front of all other subviews.
+  func modalDidReorder(_ showing: ModalShowing, isInFront: Bool) {
+    if showingCount > 0, !isInFront || !order.isNewest(showing) { order.mayChange() }
+  }
 
   /// The frontmost modal that is not dismissed and keeps focus.
   ///
   /// - Complexity: O(1), amortised. After the program has reordered the modals, the next call
   ///   visits the subviews of the window.
-  var frontmostKeeper: ModalShowing? {
-    updateOrder()
-    while let last = keepers.last {
-      if let showing = last.showing, showing.isOpen { return showing }
-      keepers.removeLast()
-    }
-    return nil
-  }
+  var frontmostKeeper: ModalShowing? { order.frontmostKeeper(in: window.window) }
 
   /// The frontmost modal that is dismissed and not removed yet.
   ///
   /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
   ///   next call visits the subviews of the window.
-  var frontmostDismissed: ModalShowing? {
-    updateOrder()
-    return dismissed.frontmost()
-  }
+  var frontmostDismissed: ModalShowing? { order.frontmostDismissed(in: window.window) }
 }
 
 // MARK: - Restoring focus
 
 extension ModalQueue {
-  /// Records that a showing gives focus back to a view.
-  func add(_ showing: ModalShowing, restoring responder: ViewReference?) {
-    guard let responder = responder?.identifier else { return }
-    showingsByResponder[responder, default: [:]][ObjectIdentifier(showing)] = showing
-  }
-
-  /// Removes the record that a showing gives focus back to a view.
-  func remove(_ showing: ModalShowing, restoring responder: ViewReference?) {
-    guard let responder = responder?.identifier else { return }
+  /// Called when a showing ends. The view that it gives focus back to is not replaced any more.
+  func stopRestoringFocus(by showing: ModalShowing) {
+    guard let responder = showing.responderBefore?.identifier else { return }
     showingsByResponder[responder]?[ObjectIdentifier(showing)] = nil
     if showingsByResponder[responder]?.isEmpty == true { showingsByResponder[responder] = nil }
   }
 
   /// Gives all showings that give focus back to a view another view for that.
   func replaceResponder(_ responder: Int, by other: ViewReference?) {
+    guard let showings = showingsByResponder.removeValue(forKey: responder) else { return }
     // In any order: the showings do not depend on each other.
-    for showing in (showingsByResponder[responder] ?? [:]).values {
-      showing.responderBefore = other
-    }
+    for showing in showings.values { showing.responderBefore = other }
+    guard let other = other?.identifier else { return }
+    showingsByResponder[other, default: [:]].merge(showings) { showing, _ in showing }
   }
 }

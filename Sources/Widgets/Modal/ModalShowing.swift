@@ -33,10 +33,9 @@ final class ModalShowing {
   /// The queue of the window.
   private let queue: ModalQueue
   /// The view that had focus before the presentation, and gets focus back (G11).
-  var responderBefore: ViewReference? {
-    willSet { if !isOver { queue.remove(self, restoring: responderBefore) } }
-    didSet { if !isOver { queue.add(self, restoring: responderBefore) } }
-  }
+  ///
+  /// After the beginning, only the queue sets it.
+  var responderBefore: ViewReference?
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.
   var position: ModalPosition?
@@ -87,7 +86,6 @@ extension ModalShowing {
     presenter.showing = self
     root.showing = self
     queue.modalDidBegin(self)
-    queue.add(self, restoring: responderBefore)
     window.journal.note(.show, detail: detail)
     window.performWithoutAnimation {
       window.addSubview(root)
@@ -154,8 +152,7 @@ extension ModalShowing {
   func rootDidReorder() {
     guard state != .hidden, let window = root.window else { return }
     if root.superview !== window { removePosition() }
-    let isNewest = position?.order == queue.newestOrder
-    if !isNewest || window.frontmostSubview !== root { queue.orderMayChange() }
+    queue.modalDidReorder(self, isInFront: window.frontmostSubview === root)
   }
 }
 
@@ -289,7 +286,7 @@ extension ModalShowing {
     let dismissal = dismissal
     self.presenter = nil
     state = .hidden
-    queue.remove(self, restoring: responderBefore)
+    queue.stopRestoringFocus(by: self)
     removePosition()
     presenter?.showing = nil
     root.showing = nil

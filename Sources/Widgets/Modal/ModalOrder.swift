@@ -1,0 +1,77 @@
+import ViewKernel
+
+/// The order of a window's modals, with an index for each question about it.
+///
+/// A modal in front of another one has a higher order number (`ModalPosition`). When the program
+/// has reordered the modals, the next question gives all of them new positions.
+struct ModalOrder {
+  /// Whether the modals lie in the order of their positions.
+  private var isCurrent = true
+  /// The order number that was given last.
+  private var newest = 0
+  /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`), back to front. A modal
+  /// that was dismissed is removed as soon as it is the last.
+  private var keepers: ContiguousArray<ModalPosition> = []
+  /// The positions of the dismissed modals.
+  private var dismissed = ModalHeap()
+
+  /// Returns whether the showing got its position last.
+  func isNewest(_ showing: ModalShowing) -> Bool { showing.position?.order == newest }
+
+  /// Gives a showing a position in front of all others.
+  mutating func addInFront(_ showing: ModalShowing) {
+    newest += 1
+    let position = ModalPosition(newest, showing)
+    showing.position = position
+    if !showing.isOpen {
+      dismissed.insert(position)
+    } else if showing.root.keepsFocus {
+      keepers.append(position)
+    }
+  }
+
+  /// Notes that a showing with a position was dismissed.
+  mutating func modalWasDismissed(_ showing: ModalShowing) {
+    if let position = showing.position { dismissed.insert(position) }
+  }
+
+  /// Notes that the program may have reordered the modals.
+  mutating func mayChange() { isCurrent = false }
+
+  mutating func removeAll() {
+    isCurrent = true
+    keepers = []
+    dismissed = ModalHeap()
+  }
+
+  /// Removes the positions of finished modals. Otherwise a modal that stays would keep them.
+  mutating func removeFinished(in window: Window?) {
+    _ = frontmostKeeper(in: window)
+    _ = frontmostDismissed(in: window)
+  }
+
+  /// Returns the frontmost modal that is not dismissed and keeps focus.
+  mutating func frontmostKeeper(in window: Window?) -> ModalShowing? {
+    update(in: window)
+    while let last = keepers.last {
+      if let showing = last.showing, showing.isOpen { return showing }
+      keepers.removeLast()
+    }
+    return nil
+  }
+
+  /// Returns the frontmost modal that is dismissed and not removed yet.
+  mutating func frontmostDismissed(in window: Window?) -> ModalShowing? {
+    update(in: window)
+    return dismissed.frontmost()
+  }
+
+  private mutating func update(in window: Window?) {
+    guard !isCurrent, let window else { return }
+    removeAll()
+    for view in window.subviews {
+      guard let showing = (view as? ModalRoot)?.showing, showing.state != .hidden else { continue }
+      addInFront(showing)
+    }
+  }
+}
