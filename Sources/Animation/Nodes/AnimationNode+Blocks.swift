@@ -7,7 +7,7 @@ import ViewKernelGeometry
 extension AnimationNode {
   /// The settings of a block for the animation of a change. The animation gets a numbered key
   /// (D49).
-  package struct BlockMember: ~Copyable {
+  package struct BlockSettings: ~Copyable {
     /// Seconds from now.
     package var delay: Double
     package var duration: Double
@@ -65,12 +65,12 @@ extension AnimationNode {
   @discardableResult
   package func add(
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
-    as member: borrowing BlockMember
+    with settings: borrowing BlockSettings
   ) -> Attachment? {
-    guard !isRefused(animation, member.group) else { return nil }
+    guard !isRefused(animation, settings.group) else { return nil }
     let copy = animation.copy()
     var defaults = defaults
-    if member.cohort != nil && !copy.ownsCohort {
+    if settings.cohort != nil && !copy.ownsCohort {
       copy.settings.isRemovedOnCompletion = false
       // The animator's time is eased already.
       defaults.curve = nil
@@ -78,14 +78,14 @@ extension AnimationNode {
     copy.prepare(in: self)
     // Set before the curve: a spring of the block would give its settling time.
     copy.takeDuration(defaults.duration, in: self)
-    guard let timing = complete(copy, defaults, member.group) else { return nil }
+    guard let timing = complete(copy, defaults, settings.group) else { return nil }
     // The key is the name of the changed property, whichever property the animation animates.
     let attachment = unsafe Attachment(
       copy.token, animation: copy, givenKey: nil, number: attachments.takeNumber(for: property),
-      keyProperty: copy.token === property ? nil : property, node: self, group: member.group,
-      flags: member.flags.union(copy.attachmentFlags))
+      keyProperty: copy.token === property ? nil : property, node: self, group: settings.group,
+      flags: settings.flags.union(copy.attachmentFlags))
     // A group has a cohort of its own, and so runs independently of an animator.
-    attach(attachment, copy, timing, attachment.ownsCohort ? nil : member.cohort)
+    attach(attachment, copy, timing, attachment.ownsCohort ? nil : settings.cohort)
     start(attachment)
     return attachment
   }
@@ -101,31 +101,31 @@ extension AnimationNode {
   @discardableResult
   package func addBlend<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, isAdditive: Bool,
-    as member: borrowing BlockMember
+    with settings: borrowing BlockSettings
   ) -> Attachment? {
-    addBlendOutOfLine(property, from, to, isAdditive, member)
+    addBlendOutOfLine(property, from, to, isAdditive, settings)
   }
 
   @inline(never)
   private func addBlendOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ from: Value, _ to: Value, _ isAdditive: Bool,
-    _ member: borrowing BlockMember
+    _ settings: borrowing BlockSettings
   ) -> Attachment? {
     if property.isComponent && !isAdditive {
       // The engine stores values of the whole, which cannot restore a component animation.
-      return add(BasicAnimation(property, from: from, to: to), timedAs: member, on: property)
+      return add(BasicAnimation(property, from: from, to: to), timedBy: settings, on: property)
     }
-    var flags = member.flags
+    var flags = settings.flags
     var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
     if isAdditive {
       flags.insert(.isAdditive)
       entryOptions.insert(.isAdditive)
     }
-    if member.cohort != nil { entryOptions.insert(.staysAfterEnd) }
+    if settings.cohort != nil { entryOptions.insert(.staysAfterEnd) }
     let attachment = unsafe Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
-      node: self, group: member.group, flags: flags)
-    attach(attachment, member.timing(at: localTime), member.curve, member.cohort) { cohort in
+      node: self, group: settings.group, flags: flags)
+    attach(attachment, settings.timing(at: localTime), settings.curve, settings.cohort) { cohort in
       property.insert(
         from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
     }
@@ -142,24 +142,24 @@ extension AnimationNode {
   @discardableResult
   package func addSpring<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, velocity: Value,
-    settles: Bool, as member: borrowing BlockMember
+    settles: Bool, with settings: borrowing BlockSettings
   ) -> Attachment? {
     let animation = SpringAnimation(
-      property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
-      velocity: velocity, duration: settles ? nil : member.duration)
-    return add(animation, timedAs: member, on: property)
+      property, from: from, to: to, spring: settings.curve.spring?.spring ?? Spring(),
+      velocity: velocity, duration: settles ? nil : settings.duration)
+    return add(animation, timedBy: settings, on: property)
   }
 
   /// Adds an animation that was created for a change in a block. It keeps its duration, and has the
   /// delay and the repetitions of the block, and the fill mode `both`.
   package func add(
-    _ animation: Animation, timedAs member: borrowing BlockMember, on property: PropertyToken
+    _ animation: Animation, timedBy settings: borrowing BlockSettings, on property: PropertyToken
   ) -> Attachment? {
     let duration = animation.timing.duration
-    animation.timing = member.mediaTiming(at: localTime)
+    animation.timing = settings.mediaTiming(at: localTime)
     animation.timing.duration = duration
     return add(
-      animation, for: property, Defaults(duration: member.duration, curve: member.curve),
-      as: member)
+      animation, for: property, Defaults(duration: settings.duration, curve: settings.curve),
+      with: settings)
   }
 }

@@ -144,7 +144,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
 
   override func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {
     guard node === view.node, let duration = transaction.setterDuration else { return }
-    let member = transaction.member(lasting: duration)
+    let settings = transaction.settings(lasting: duration)
     let keyframes = keyframes()
     let animation = KeyframeAnimation(
       property, values: [], keyTimes: keyframes.times, timingCurves: keyframes.curves)
@@ -158,9 +158,9 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     } else {
       animation.values = keyframes.steps.map { $0 < 0 ? shown : steps[$0].value }
       node.removeAnimations(
-        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
+        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
     }
-    if let attachment = node.add(animation, timedAs: member, on: property) {
+    if let attachment = node.add(animation, timedBy: settings, on: property) {
       transaction.addToBlocks(attachment, in: node, isStandard: true)
     }
   }

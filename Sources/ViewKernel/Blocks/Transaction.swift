@@ -164,11 +164,11 @@ extension Transaction {
     AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
   }
 
-  /// The timing and the completion group of animations of property changes.
+  /// The settings for the animations of property changes.
   @inline(__always)
-  func member(lasting duration: Double) -> AnimationNode.BlockMember {
+  func settings(lasting duration: Double) -> AnimationNode.BlockSettings {
     let repetition = repetition
-    return AnimationNode.BlockMember(
+    return AnimationNode.BlockSettings(
       delay: delay, duration: duration,
       // Property changes default to the curve `default`; animations that are added default to
       // linear (D29, D32).

@@ -44,13 +44,13 @@ extension View {
     guard let duration = transaction.setterDuration else { return }
     // The animator was stopped by its own changes.
     if let track = transaction.animatorTrack, track.cohort.isRemoved { return }
-    let member = transaction.member(lasting: duration)
+    let settings = transaction.settings(lasting: duration)
     let attachment =
       if let own {
-        node.add(own, for: property, transaction.defaults, as: member)
+        node.add(own, for: property, transaction.defaults, with: settings)
       } else {
         addStandardAnimation(
-          property, from: old, to: new, shown: shown, velocity, transaction, node, member)
+          property, from: old, to: new, shown: shown, velocity, transaction, node, settings)
       }
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
@@ -64,13 +64,13 @@ extension View {
   private final func addStandardAnimation<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
     _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
-    _ member: borrowing AnimationNode.BlockMember
+    _ settings: borrowing AnimationNode.BlockSettings
   ) -> Attachment? {
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
-        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
-      return addReplacement(property, from: shown, to: new, velocity, transaction, node, member)
+        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
+      return addReplacement(property, from: shown, to: new, velocity, transaction, node, settings)
     }
     // If the order of additions matters, the new difference must lead from the value that the
     // running animations make of the new model to the presentation value. Otherwise a block that
@@ -82,23 +82,23 @@ extension View {
       difference = shown.delta(from: self.shown(property))
     }
     guard let difference else {
-      return addReplacement(property, from: shown, to: new, velocity, transaction, node, member)
+      return addReplacement(property, from: shown, to: new, velocity, transaction, node, settings)
     }
     return node.addBlend(
-      property, from: difference, to: difference.neutral, isAdditive: true, as: member)
+      property, from: difference, to: difference.neutral, isAdditive: true, with: settings)
   }
 
   /// Adds an animation from the presentation value, which a spring continues at its velocity (D47).
   private final func addReplacement<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from shown: Value, to new: Value, _ velocity: Value?,
     _ transaction: Transaction, _ node: AnimationNode,
-    _ member: borrowing AnimationNode.BlockMember
+    _ settings: borrowing AnimationNode.BlockSettings
   ) -> Attachment? {
     guard let velocity else {
-      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
+      return node.addBlend(property, from: shown, to: new, isAdditive: false, with: settings)
     }
     return node.addSpring(
       property, from: shown, to: new, velocity: velocity, settles: transaction.settlesSprings,
-      as: member)
+      with: settings)
   }
 }

@@ -129,7 +129,7 @@ struct CompletionGroupTests {
     for _ in 1...2 {
       stage.node.add(
         animation, for: Token.level, AnimationNode.Defaults(duration: 1, curve: nil),
-        as: AnimationNode.BlockMember(
+        with: AnimationNode.BlockSettings(
           delay: 0, duration: 1, curve: .linear, group: nil, blocksTouches: true))
     }
     stage.node.add(animation)

@@ -14,7 +14,7 @@ struct HandleReentrancyTests {
   private func blend() {
     node.addBlend(
       HandleReentrancyTests.probe, from: Probe(1), to: Probe(3), isAdditive: false,
-      as: AnimationNode.BlockMember(
+      with: AnimationNode.BlockSettings(
         delay: 0, duration: 2, curve: .easeIn, group: nil, blocksTouches: false))
   }
 

@@ -99,7 +99,7 @@ struct HeldCopyLawTests {
     case .block(let delay, let curve, let isAdditive):
       node.addBlend(
         Token.level, from: 0.3, to: 0.9, isAdditive: isAdditive,
-        as: AnimationNode.BlockMember(
+        with: AnimationNode.BlockSettings(
           delay: delay, duration: 0.75, curve: curve, group: nil, blocksTouches: false))
       _ = all(world)
     case .play(let place, let kind, let amount):

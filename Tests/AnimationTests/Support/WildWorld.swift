@@ -223,7 +223,7 @@ extension WildWorld {
 
   /// What a change in a block does.
   private func change(_ node: AnimationNode, _ group: CompletionGroup) {
-    let member = AnimationNode.BlockMember(
+    let settings = AnimationNode.BlockSettings(
       delay: random.pick([0, 0.25]), duration: random.pick([0, 0.5, 1]), curve: .easeOut,
       group: group, blocksTouches: isOne(of: 2))
     let isAdditive = isOne(of: 2)
@@ -231,13 +231,15 @@ extension WildWorld {
       node.removeAnimations(on: WildToken.wild, onlyOfBlocks: isOne(of: 2), replacedIn: group)
     }
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: node.addBlend(Token.level, from: 0, to: 1, isAdditive: isAdditive, as: member)
+    case 0: node.addBlend(Token.level, from: 0, to: 1, isAdditive: isAdditive, with: settings)
     case 1:
-      node.addBlend(WildToken.wild, from: Wild(0), to: Wild(1), isAdditive: isAdditive, as: member)
-    case 2: node.addBlend(WildToken.wildX, from: 0, to: 1, isAdditive: isAdditive, as: member)
-    case 3: node.addBlend(WildToken.positionX, from: 0, to: 1, isAdditive: isAdditive, as: member)
+      node.addBlend(
+        WildToken.wild, from: Wild(0), to: Wild(1), isAdditive: isAdditive, with: settings)
+    case 2: node.addBlend(WildToken.wildX, from: 0, to: 1, isAdditive: isAdditive, with: settings)
+    case 3:
+      node.addBlend(WildToken.positionX, from: 0, to: 1, isAdditive: isAdditive, with: settings)
     default:
-      node.add(plain(), for: Token.level, .init(duration: 0.5, curve: nil), as: member)
+      node.add(plain(), for: Token.level, .init(duration: 0.5, curve: nil), with: settings)
     }
   }
 }
