@@ -96,7 +96,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
       }
       let isNew = value != modelValue(of: owner)
       store(value, in: owner)
-      owner.shownNode?.modelChanged(self, to: value)
+      owner.existingNode?.modelChanged(self, to: value)
       owner.didStore(self)
       if isNew { invalidate(owner) }
     #else

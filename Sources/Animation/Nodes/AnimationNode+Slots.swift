@@ -31,27 +31,27 @@ extension AnimationNode {
 
 extension AnimationNode {
   /// The presentation value of a number property, or `nil` if it has no slot.
-  package func shownNumber(_ ordinal: Int) -> Double? {
+  package func presentationNumber(_ ordinal: Int) -> Double? {
     unsafe shown(.passUnretained(engine.doubles.column), ordinal)
   }
 
   /// The presentation value of a point property, or `nil` if it has no slot.
-  package func shownPoint(_ ordinal: Int) -> Point? {
+  package func presentationPoint(_ ordinal: Int) -> Point? {
     unsafe shown(.passUnretained(engine.points.column), ordinal)
   }
 
   /// The presentation value of a rect property, or `nil` if it has no slot.
-  package func shownRect(_ ordinal: Int) -> Rect? {
+  package func presentationRect(_ ordinal: Int) -> Rect? {
     unsafe shown(.passUnretained(engine.rects.column), ordinal)
   }
 
   /// The presentation value of a transform property, or `nil` if it has no slot.
-  package func shownTransform(_ ordinal: Int) -> AffineTransform? {
+  package func presentationTransform(_ ordinal: Int) -> AffineTransform? {
     unsafe shown(.passUnretained(engine.transforms.column), ordinal)
   }
 
   /// The presentation value of a colour property, or `nil` if it has no slot.
-  package func shownColor(_ ordinal: Int) -> Color? {
+  package func presentationColor(_ ordinal: Int) -> Color? {
     unsafe shown(.passUnretained(engine.colors.column), ordinal)
   }
 

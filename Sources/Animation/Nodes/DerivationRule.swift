@@ -162,7 +162,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     let old = property.modelValue(of: owner)
     // Stored even if it is equal: it counts as set from now on, and the bits of 0 and -0 differ.
     property.store(value, in: owner)
-    owner.shownNode?.modelChanged(property, to: value)
+    owner.existingNode?.modelChanged(property, to: value)
     guard !isSame(value, old), isObserved() || !property.invalidations.isEmpty else { return nil }
     return TypedChangeNotice(property, old: old, new: value)
   }

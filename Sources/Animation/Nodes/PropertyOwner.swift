@@ -8,7 +8,7 @@ package protocol PropertyOwner: AnyObject {
   func append(_ box: PropertyBox)
 
   /// The animation node of the owner, if it has been animated.
-  var shownNode: AnimationNode? { get }
+  var existingNode: AnimationNode? { get }
 
   /// The property that animations along a path rotate; `nil` for none.
   var rotationProperty: AnimatableProperty<Double>? { get }

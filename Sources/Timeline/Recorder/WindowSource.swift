@@ -157,7 +157,7 @@ private enum ViewTracks {
   static func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     if parts.contains(.subviews) { sampler.set(0, .nodes(view.subviewIdentifiers)) }
     let hasAppearance = view.hasAppearance
-    let node = view.shownNode
+    let node = view.existingNode
     // The named parts are the properties of schema 1, by ordinal.
     var rest = parts.rawValue & (1 << UInt32(first.count) - 1)
     while rest != 0 {

@@ -183,13 +183,13 @@ extension ViewPresentation {
 extension View {
   @usableFromInline @inline(__always)
   final func shownOpacity(_ reads: DrawingReads?) -> Double {
-    let shown = shown(ViewProperties.Ordinal.opacity, reads) { $0.shownNumber($1) }
+    let shown = shown(ViewProperties.Ordinal.opacity, reads) { $0.presentationNumber($1) }
     return shown.map { min(max($0, 0), 1) } ?? storedOpacity
   }
 
   @usableFromInline @inline(__always)
   final func shownBackgroundColor(_ reads: DrawingReads?) -> Color {
-    shown(ViewProperties.Ordinal.backgroundColor, reads) { $0.shownColor($1) }
+    shown(ViewProperties.Ordinal.backgroundColor, reads) { $0.presentationColor($1) }
       ?? backgroundColor.presented
   }
 }

@@ -47,7 +47,7 @@ struct PropertyRead {
   }
 
   private func append(_ property: PropertyToken, of view: View) {
-    let isCurrent = property.presentationTest(of: view, view.shownNode)
+    let isCurrent = property.presentationTest(of: view, view.existingNode)
     all.append(PropertyRead(property: property, isCurrent: isCurrent))
   }
 }

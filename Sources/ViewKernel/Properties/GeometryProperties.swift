@@ -182,22 +182,22 @@ extension ViewPresentation {
 extension View {
   @usableFromInline @inline(__always)
   final func shownBounds(_ reads: DrawingReads?) -> Rect {
-    shown(ViewProperties.Ordinal.bounds, reads) { $0.shownRect($1) } ?? bounds
+    shown(ViewProperties.Ordinal.bounds, reads) { $0.presentationRect($1) } ?? bounds
   }
 
   @usableFromInline @inline(__always)
   final func shownCenter(_ reads: DrawingReads?) -> Point {
-    shown(ViewProperties.Ordinal.center, reads) { $0.shownPoint($1) } ?? center
+    shown(ViewProperties.Ordinal.center, reads) { $0.presentationPoint($1) } ?? center
   }
 
   @usableFromInline @inline(__always)
   final func shownAnchorPoint(_ reads: DrawingReads?) -> Point {
-    shown(ViewProperties.Ordinal.anchorPoint, reads) { $0.shownPoint($1) } ?? anchorPoint
+    shown(ViewProperties.Ordinal.anchorPoint, reads) { $0.presentationPoint($1) } ?? anchorPoint
   }
 
   @usableFromInline @inline(__always)
   final func shownTransform(_ reads: DrawingReads?) -> AffineTransform {
-    shown(ViewProperties.Ordinal.transform, reads) { $0.shownTransform($1) } ?? transform
+    shown(ViewProperties.Ordinal.transform, reads) { $0.presentationTransform($1) } ?? transform
   }
 }
 

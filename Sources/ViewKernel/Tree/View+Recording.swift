@@ -28,9 +28,9 @@ extension View {
 
   /// The presentation value of a property, without its type.
   package final func presentationValue(of property: PropertyToken) -> PropertyValue {
-    property.presentationValue(of: self, shownNode)
+    property.presentationValue(of: self, existingNode)
   }
 
   /// The view's node, for other modules: the stored property is not visible to them.
-  package final var shownNode: AnimationNode? { node }
+  package final var existingNode: AnimationNode? { node }
 }

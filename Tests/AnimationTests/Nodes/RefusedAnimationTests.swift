@@ -71,7 +71,7 @@ struct RefusedAnimationTests {
     final class Bar: PropertyOwner {
       func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? { nil }
       func append(_ box: PropertyBox) {}
-      var shownNode: AnimationNode? { nil }
+      var existingNode: AnimationNode? { nil }
       func didBeginAnimating(_ property: PropertyToken) {}
       func report(_ kind: Diagnostic.Kind, _ message: String) {}
       func write<Value: Animatable>(
