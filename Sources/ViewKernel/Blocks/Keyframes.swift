@@ -150,13 +150,12 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
       property, values: [], keyTimes: keyframes.times, timingCurves: keyframes.curves)
     animation.calculationMode = mode
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
-    if let differences = differences(keyframes.steps), !beginsFromShown,
-      !node.hasReplacingBlock(on: property)
-    {
-      animation.values = differences
+    if let differences = differences(), !beginsFromShown, !node.hasReplacingBlock(on: property) {
+      animation.values = keyframes.indices.map { differences[$0] }
       animation.isAdditive = true
     } else {
-      animation.values = keyframes.steps.map { $0 < 0 ? shown : steps[$0].value }
+      let values = [shown] + steps.map { $0.value }
+      animation.values = keyframes.indices.map { values[$0] }
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
     }
@@ -171,30 +170,28 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     var end = 0.0
     for (index, step) in steps.enumerated() {
       // The value stays the same until the frame begins.
-      if step.frame.start > end { keyframes.append(index - 1, at: step.frame.start, .linear) }
+      if step.frame.start > end { keyframes.append(index, at: step.frame.start, .linear) }
       end = max(step.frame.end, end)
-      keyframes.append(index, at: end, step.frame.curve)
+      keyframes.append(index + 1, at: end, step.frame.curve)
     }
-    if end < 1 { keyframes.append(steps.count - 1, at: 1, .linear) }
+    if end < 1 { keyframes.append(steps.count, at: 1, .linear) }
     return keyframes
   }
 
-  /// The values as differences from the last value, which is the model value; `nil` if they cannot
-  /// be added.
-  ///
-  /// - Parameter order: The index of the step of each keyframe, as in `KeyframeList`.
-  private func differences(_ order: [Int]) -> [Value]? {
+  /// The value before the block and those of the steps, as differences from the last one, which is
+  /// the model value; `nil` if they cannot be added.
+  private func differences() -> [Value]? {
     let model = steps[steps.count - 1].value
     // As in a block: if the order of additions matters, the running animations matter, too.
     let first =
       Value.additionCommutes ? start.delta(from: model) : shown.delta(from: view.shown(property))
     guard let first else { return nil }
-    var reached: [Value] = []
+    var differences = [first]
     for (_, value) in steps {
       guard let difference = value.delta(from: model) else { return nil }
-      reached.append(difference)
+      differences.append(difference)
     }
-    return order.map { $0 < 0 ? first : reached[$0] }
+    return differences
   }
 }
 
@@ -202,12 +199,13 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
 private struct KeyframeList {
   var times: [Double] = [0]
   var curves: [TimingCurve] = []
-  /// The index of the step that gives each keyframe its value; -1 is the value before the block.
-  var steps = [-1]
+  /// The index of each keyframe's value: 0 for the value before the block, 1 for that of the first
+  /// step.
+  var indices = [0]
 
-  mutating func append(_ step: Int, at time: Double, _ curve: TimingCurve) {
+  mutating func append(_ index: Int, at time: Double, _ curve: TimingCurve) {
     times.append(time)
     curves.append(curve)
-    steps.append(step)
+    indices.append(index)
   }
 }

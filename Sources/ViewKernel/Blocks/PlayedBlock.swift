@@ -5,17 +5,21 @@ import ViewKernelAnimation
 final class PlayedBlock: AnimationPlayer {
   private let window: WindowReference
   private let members: BlockMembers
-  /// The times of the animations, one for all that end together, the longest first. Empty once the
-  /// block has ended.
-  private(set) var tracks: ContiguousArray<PlayedCohort> = []
-  /// The state and times when the block ended.
-  private var lastReading: PlaybackReading?
+  private var phase: Phase
   private let link = PlayerLink()
   /// Called when the block has ended, but not when its window is deallocated.
   private let onEnd: (PlayedBlock) -> Void
   var indexAmongPlayers = -1
 
-  /// - Parameter playable: The members that have not ended.
+  private enum Phase {
+    /// The times of the animations, one for all that end together, the longest first. There is at
+    /// least one.
+    case playing(ContiguousArray<PlayedCohort>)
+    /// The state and times when the block ended.
+    case ended(PlaybackReading)
+  }
+
+  /// - Parameter playable: The members that have not ended; at least one.
   init(
     _ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: WindowReference,
     _ engine: AnimationEngine, onEnd: @escaping (PlayedBlock) -> Void
@@ -23,25 +27,17 @@ final class PlayedBlock: AnimationPlayer {
     self.window = window
     self.members = members
     self.onEnd = onEnd
-    unsafe link.player = self
-    var groups: ContiguousArray<ContiguousArray<Attachment>> = []
-    var indices: [Int32: Int] = [:]
-    for member in playable {
-      if let index = indices[member.cohort] {
-        groups[index].append(member)
-      } else {
-        indices[member.cohort] = groups.count
-        groups.append([member])
-      }
-    }
     let link = link
-    for group in groups {
+    var tracks: ContiguousArray<PlayedCohort> = []
+    for group in PlayedBlock.groupsByCohort(playable) {
       tracks.append(PlayedCohort(engine: engine, adopting: group) { link.reachEnd() })
     }
     let longest = tracks.indices.max {
       tracks[$0].reading.endTime < tracks[$1].reading.endTime
     }
     if let longest { tracks.swapAt(0, longest) }
+    phase = .playing(tracks)
+    unsafe link.player = self
   }
 
   /// Creates a block that was cancelled before any other control of its playback.
@@ -49,15 +45,43 @@ final class PlayedBlock: AnimationPlayer {
     self.window = window
     self.members = members
     onEnd = { _ in }
-    lastReading = reading
+    phase = .ended(reading)
   }
 
   deinit { unsafe link.player = nil }
 
+  /// Returns the animations in groups that run in one cohort each.
+  private static func groupsByCohort(
+    _ attachments: ContiguousArray<Attachment>
+  ) -> ContiguousArray<ContiguousArray<Attachment>> {
+    var groups: ContiguousArray<ContiguousArray<Attachment>> = []
+    var indices: [Int32: Int] = [:]
+    for attachment in attachments {
+      if let index = indices[attachment.cohort] {
+        groups[index].append(attachment)
+      } else {
+        indices[attachment.cohort] = groups.count
+        groups.append([attachment])
+      }
+    }
+    return groups
+  }
+
+  /// The times of the animations; empty if the block has ended.
+  var tracks: ContiguousArray<PlayedCohort> {
+    if case .playing(let tracks) = phase { tracks } else { [] }
+  }
+
   /// The time of the animation that ends last; `nil` if the block has ended.
   var main: PlayedCohort? { tracks.first }
 
-  var reading: PlaybackReading? { lastReading ?? main?.reading }
+  /// The state and times of the block. After the end, they are those at the end.
+  var reading: PlaybackReading {
+    switch phase {
+    case .playing(let tracks): tracks[0].reading
+    case .ended(let reading): reading
+    }
+  }
 
   /// Moves the shorter tracks, which are at their ends, to the present time of the block.
   func synchronise(with main: PlayedCohort) {
@@ -78,8 +102,7 @@ final class PlayedBlock: AnimationPlayer {
 
   /// Ends the control of playback.
   private func end(at reading: PlaybackReading) {
-    lastReading = reading
-    tracks = []
+    phase = .ended(reading)
     onEnd(self)
   }
 
@@ -104,8 +127,5 @@ final class PlayedBlock: AnimationPlayer {
     window.performWithoutAnimation { member.wholeProperty.holdValue(of: member, in: owner) }
   }
 
-  func windowDidClose() {
-    lastReading = reading
-    tracks = []
-  }
+  func windowDidClose() { phase = .ended(reading) }
 }
