@@ -35,8 +35,7 @@ extension AlertController {
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
     if showing == nil || state == .fadingOut { reports.send(to: window.clock) }
-    var responder: ViewReference?
-    if let showing, state == .fadingOut { responder = showing.removeForNextShowing(in: window) }
+    let responder = showing?.removeForNextShowing(in: window)
     guard isNotShownYet() else { return true }
     // A field that is in another view is removed from it. That view is notified, and may run user
     // code.

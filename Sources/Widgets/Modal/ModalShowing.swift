@@ -233,12 +233,13 @@ extension ModalShowing {
     removeViews(givingBackFocus: true)
   }
 
-  /// Removes the views at once, because the modal is presented again while it disappears (G6).
+  /// Removes the views of a dismissed modal at once, because it is presented again (G6).
   ///
   /// Focus goes back only if `window` is another window.
   ///
   /// - Returns: The view that the next showing gives focus back to.
   func removeForNextShowing(in window: Window) -> ViewReference? {
+    guard isDismissed else { return nil }
     let stays = root.window === window
     removeViews(givingBackFocus: !stays)
     return stays ? responderBefore : nil
@@ -300,21 +301,5 @@ extension ModalShowing {
   private func removePosition() {
     position?.showing = nil
     position = nil
-  }
-}
-
-extension View {
-  /// Whether the view lies behind a root: in an earlier sibling of the root, or outside the root's
-  /// superview.
-  fileprivate func isBehind(_ root: ModalRoot) -> Bool {
-    guard let superview = root.superview else { return false }
-    var view = self
-    while let next = view.superview, next !== superview { view = next }
-    guard view.superview === superview else { return self !== root }
-    let siblings = superview.subviews
-    guard let own = siblings.firstIndex(where: { $0 === view }),
-      let other = siblings.firstIndex(where: { $0 === root })
-    else { return false }
-    return own < other
   }
 }

@@ -70,7 +70,7 @@ extension Window {
   }
 }
 
-// MARK: - Ownership of views
+// MARK: - Views and their modals
 
 extension ModalRoot {
   /// The input of the modal, or view inside it, with an identifier.
@@ -91,5 +91,19 @@ extension View {
       view = current.superview
     }
     return nil
+  }
+
+  /// Whether the view lies behind a root: in an earlier sibling of the root, or outside the root's
+  /// superview.
+  func isBehind(_ root: ModalRoot) -> Bool {
+    guard let superview = root.superview else { return false }
+    var view = self
+    while let next = view.superview, next !== superview { view = next }
+    guard view.superview === superview else { return self !== root }
+    let siblings = superview.subviews
+    guard let own = siblings.firstIndex(where: { $0 === view }),
+      let other = siblings.firstIndex(where: { $0 === root })
+    else { return false }
+    return own < other
   }
 }

@@ -41,10 +41,7 @@ extension PopoverController {
   }
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
-    var responder: ViewReference?
-    if let showing, showing.isDismissed {
-      responder = showing.removeForNextShowing(in: window)
-    }
+    let responder = showing?.removeForNextShowing(in: window)
     guard isNotShownYet() else { return }
     // The old superview of the content is notified and may run user code, and so may
     // `makeBackground`.

@@ -72,6 +72,11 @@ final class PopoverRoot: ModalRoot {
 
   override func stopFollowing() { placedSource = sourceRect ?? placedSource }
 
+  /// Returns whether no passthrough view receives the touch (F46).
+  ///
+  /// This needs a hit test of the window without this root. Roots below, which that test reaches,
+  /// would need one each. So there is one test for all: each root that it reaches lets it through,
+  /// and is recorded.
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
     guard let queue = window?.modalQueue, queue.rootsLetThrough != nil else {

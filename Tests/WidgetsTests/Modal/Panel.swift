@@ -38,10 +38,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
   }
 
   func takeTurn(in window: Window) -> Bool {
-    var responder: ViewReference?
-    if let showing, showing.isDismissed {
-      responder = showing.removeForNextShowing(in: window)
-    }
+    let responder = showing?.removeForNextShowing(in: window)
     if showing == nil { field.removeFromSuperview() }
     guard showing == nil, field.superview == nil else {
       onRefusal?()
