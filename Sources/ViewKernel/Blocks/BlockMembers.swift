@@ -8,7 +8,8 @@ struct BlockMembers {
   private var others: ContiguousArray<AttachmentMark> = []
   /// Whether some animation may end at another time than the first animation.
   private var endsApart = false
-  /// The animation that ends last. It is retained so that it can be read after its end.
+  /// The animation that ends last; until the block is closed, the first one. It is retained so that
+  /// it can be read after its end.
   private(set) var last: Attachment?
 
   /// - Parameter endsWithBlock: Whether the animation runs for the duration of the block, in the

@@ -160,7 +160,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
     }
     if let attachment = node.add(animation, timedBy: settings, on: property) {
-      transaction.addToBlocks(attachment, in: node, isStandard: true)
+      transaction.addToBlocks(attachment, in: node, hasOwnDuration: false)
     }
   }
 

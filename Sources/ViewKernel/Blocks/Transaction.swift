@@ -180,12 +180,13 @@ extension Transaction {
 
   /// Adds the animation of a change to the handles of the blocks around it.
   ///
-  /// - Parameter isStandard: Whether the animation lasts for the duration of this transaction.
+  /// - Parameter hasOwnDuration: Whether the animation may have another duration than this
+  ///   transaction.
   @inline(__always)
-  func addToBlocks(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
+  func addToBlocks(_ attachment: Attachment, in node: AnimationNode, hasOwnDuration: Bool) {
     if node.engine.keepsOrigins { storeOrigin(of: attachment, in: node) }
     unsafe members?.append(
-      attachment, in: node.engine, endsWithBlock: isStandard && !node.hasTimeSpace)
+      attachment, in: node.engine, endsWithBlock: !hasOwnDuration && !node.hasTimeSpace)
     if let outer { outer.addFromInside(attachment, in: node.engine) }
   }
 

@@ -54,7 +54,7 @@ extension View {
       }
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
-    transaction.addToBlocks(attachment, in: node, isStandard: own == nil && velocity == nil)
+    transaction.addToBlocks(attachment, in: node, hasOwnDuration: own != nil || velocity != nil)
     transaction.animatorTrack?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }

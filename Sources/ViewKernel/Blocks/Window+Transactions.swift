@@ -63,10 +63,10 @@ extension Window {
 
   /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
   func runBlock(
-    joining animated: AnimatorTrack, duration: Double, curve: TimingCurve,
+    joining track: AnimatorTrack, duration: Double, curve: TimingCurve,
     from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
   ) {
-    let transaction = Transaction(outer: nil, clock: clock, animatorTrack: animated)
+    let transaction = Transaction(outer: nil, clock: clock, animatorTrack: track)
     transaction.animationDuration = duration
     transaction.timingCurve = curve
     transaction.origin = origin

@@ -62,7 +62,12 @@ final class ModalShowing {
   }
 
   /// Whether the modal is in its window and has not been dismissed.
-  var isOpen: Bool { state == .appearing || state == .shown }
+  var isOpen: Bool {
+    switch state {
+    case .appearing, .shown: true
+    case .hidden, .disappearing: false
+    }
+  }
 
   /// Whether the modal has been dismissed, and its views are not removed yet.
   var isDismissed: Bool { dismissal != nil }
