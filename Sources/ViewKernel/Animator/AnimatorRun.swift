@@ -101,7 +101,7 @@ extension AnimatorRun {
     }
   }
 
-  /// Changes the curve or the duration of all tracks (D60). Without remaining time, nothing changes.
+  /// Changes the curve or the duration of all tracks (D60), unless no time remains.
   ///
   /// - Parameters:
   ///   - curve: The curve of the rest; `nil` keeps the present one.
