@@ -24,9 +24,7 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
   /// The bases of the rows that no node uses.
   private var freeBases: ContiguousArray<Int> = []
-  @exclusivity(unchecked) private var nodes = _NumberTable(blank: Node())
-  /// The names of the nodes that were shown, and of those that only events have named.
-  @exclusivity(unchecked) private var names = NodeNames()
+  @exclusivity(unchecked) private var nodes = NamedNodes()
   private var addedTracks: AddedTracks
   /// The nodes that the source has forgotten while events were due that may still name them. The
   /// sampler forgets them at the next moment without due events.
@@ -34,15 +32,6 @@ public final class NodeSampler {
   private var postponesForgetting = false
   /// The stamp that a source of changes passes at its next request.
   var stamp: ChangeStamp?
-
-  /// A node that was shown.
-  private struct Node {
-    /// The index of the node's first value, at which its row begins; -1 for a node that was not
-    /// shown.
-    var base = -1
-    /// The last moment in which the node had changes.
-    var changedAt: UInt32 = 0
-  }
 
   // The current moment.
 
@@ -149,16 +138,16 @@ public final class NodeSampler {
       base = unsafe values.count
       for track in tracks { unsafe values.append(track.initial) }
     }
-    unsafe nodes.insert(node, Node(base: base))
+    unsafe nodes[node].base = base
   }
 
   /// Gives a node its name in files, at its first sample or event.
   ///
   /// - Returns: The name, or `nil` if the node already has one.
   func introduce(node: Int, name: @autoclosure () -> String) -> String? {
-    guard unsafe !names.hasName(node) else { return nil }
+    guard unsafe !nodes.contains(node) else { return nil }
     let given = name()
-    return unsafe names.add(node, given: given)
+    return unsafe nodes.add(node, given: given)
   }
 
   /// Removes a node for good. The sampler keeps only its name, if the program gave it one.
@@ -166,25 +155,24 @@ public final class NodeSampler {
   /// A source calls this while it samples, for nodes that it will never show again. The number of
   /// such a node must not be used again.
   public func forget(_ node: Int) {
-    guard unsafe names.hasName(node) else { return }
+    guard unsafe nodes.contains(node) else { return }
     guard !postponesForgetting else { return unsafe nodesToForget.append(node) }
-    unsafe names.remove(node)
+    let last = unsafe nodes.remove(node)
     unsafe forgottenNodes.append(node)
-    guard unsafe nodes[node].base >= 0 else { return }
-    let base = unsafe nodes.remove(node).base
+    guard last.wasShown else { return }
     addedTracks.removeValues(of: node)
-    for offset in tracks.indices { unsafe values[base + offset] = .nothing }
-    freeBases.append(base)
+    for offset in tracks.indices { unsafe values[last.base + offset] = .nothing }
+    freeBases.append(last.base)
   }
 
   /// Removes a node for good if it was shown. A node that only events have named may be shown
   /// later.
   func forgetIfShown(_ node: Int) {
-    if unsafe nodes[node].base >= 0 { forget(node) }
+    if unsafe nodes[node].wasShown { forget(node) }
   }
 
   /// Whether a node was forgotten. It cannot get a name again.
-  func isForgotten(_ node: Int) -> Bool { unsafe names.isRemoved(node) }
+  func isForgotten(_ node: Int) -> Bool { unsafe nodes.isRemoved(node) }
 
   /// The number of nodes that the storage has room for.
   var rowCount: Int { unsafe tracks.isEmpty ? 0 : values.count / tracks.count }
