@@ -51,6 +51,9 @@ struct NamedNodes {
   /// Whether a node was removed. It cannot get a name again.
   func isRemoved(_ node: Int) -> Bool { !contains(node) && removed.contains(node) }
 
+  /// The numbers of the nodes that were shown, in ascending order.
+  var shownNumbers: ContiguousArray<Int> { nodes.numbers { _, node in node.wasShown } }
+
   /// Adds a node that has no name.
   ///
   /// - Parameter given: The name that the program gave.

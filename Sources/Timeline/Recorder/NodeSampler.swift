@@ -165,10 +165,10 @@ public final class NodeSampler {
     freeBases.append(last.base)
   }
 
-  /// Removes a node for good if it was shown. A node that only events have named may be shown
-  /// later.
-  func forgetIfShown(_ node: Int) {
-    if unsafe nodes[node].wasShown { forget(node) }
+  /// Removes the nodes for good that were shown and that fulfil a condition. A node that only
+  /// events have named may be shown later.
+  func forgetShownNodes(where isGone: (Int) -> Bool) {
+    for node in unsafe nodes.shownNumbers where isGone(node) { forget(node) }
   }
 
   /// Whether a node was forgotten. It cannot get a name again.

@@ -38,7 +38,7 @@ public final class WindowSource: TimelineSource {
     sampler.stamp = answer.stamp
     guard let changes = answer.changes else {
       // If very many views were deallocated since the last call, the window does not list them.
-      if last != nil { window.forEachUntrackedNumber { sampler.forgetIfShown($0) } }
+      if last != nil { sampler.forgetShownNodes { window.isDeallocated($0) } }
       return sample(into: sampler)
     }
     for number in answer.freed { sampler.forget(number) }

@@ -40,6 +40,24 @@ public struct _NumberTable<Entry> {
     }
   }
 
+  /// Returns the numbers whose entries fulfil a condition, in ascending order. `blank` must not
+  /// fulfil it.
+  ///
+  /// - Complexity: O(`count` + *n* / 64), where *n* is the highest number below 2²⁴; and
+  ///   O(*m* log *m*) for *m* other numbers.
+  @inlinable public func numbers(where isIncluded: (Int, Entry) -> Bool) -> ContiguousArray<Int> {
+    var numbers: ContiguousArray<Int> = []
+    for (index, page) in pages.enumerated() {
+      for (offset, entry) in page.enumerated() {
+        let number = index << _NumberTable.bits + offset
+        if isIncluded(number, entry) { numbers.append(number) }
+      }
+    }
+    for (number, entry) in distant where isIncluded(number, entry) { numbers.append(number) }
+    numbers.sort()
+    return numbers
+  }
+
   /// Adds an entry for a number that has none.
   @inlinable public mutating func insert(_ number: Int, _ entry: Entry) {
     count += 1

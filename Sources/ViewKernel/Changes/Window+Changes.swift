@@ -51,15 +51,13 @@ extension Window {
     return tracker.changes(since: stamp, engine)
   }
 
-  /// Calls a closure with the numbers of all deallocated views. Among the numbers are also those of
-  /// views that left the window before it began to record changes.
+  /// Whether a number belonged to a view that was deallocated. The view must have been in the
+  /// window while the window recorded changes.
   ///
   /// A query whose stamp is too old does not list the deallocated views. This call takes its place.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of views that were ever in the window.
-  package func forEachUntrackedNumber(_ body: (Int) -> Void) {
-    let tracker = core.changes ?? startTracking()
-    for number in core.identifiers where !tracker.isTracked(number) { body(number) }
+  package func isDeallocated(_ number: Int) -> Bool {
+    guard let tracker = core.changes, core.identifiers.contains(number) else { return false }
+    return !tracker.isTracked(number)
   }
 
   private func startTracking() -> ChangeTracker {

@@ -50,6 +50,7 @@ struct ComingAndGoingTests {
     let removed = make("removed")
     for _ in 0..<50 { _ = make(nil) }
     sample()
+    sampler.show(-1, name: "a node of another source") { _ in }
     let gone = window.subviews.dropFirst(2).map(\.identifier)
     let tracker = try #require(window.core.changes)
     tracker.mostEntriesOfDeallocatedViews = 100
@@ -66,11 +67,12 @@ struct ComingAndGoingTests {
     #expect(sampler.forgottenNodes.sorted() == gone)
     #expect(gone.allSatisfy { sampler.isForgotten($0) })
     #expect(!sampler.isForgotten(kept.identifier) && !sampler.isForgotten(removed.identifier))
+    #expect(!sampler.isForgotten(-1))
     // Their rows are used again.
     window.addSubview(removed)
     for _ in 0..<50 { _ = make(nil) }
     sample()
-    #expect(sampler.newNodes.count == 50 && sampler.rowCount == 53)
+    #expect(sampler.newNodes.count == 50 && sampler.rowCount == 54)
   }
 
   @Test("H3: a view in the row of one that was freed is written whole, and no other view again")
