@@ -26,10 +26,9 @@ public final class NodeSampler {
   private var freeBases: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var nodes = NamedNodes()
   private var addedTracks: AddedTracks
-  /// The nodes that the source has forgotten while events were due that may still name them. The
-  /// sampler forgets them at the next moment without due events.
+  /// The nodes that are forgotten at the end of the first moment after which no events may name
+  /// them.
   @exclusivity(unchecked) private var nodesToForget: ContiguousArray<Int> = []
-  private var postponesForgetting = false
   /// The stamp that a source of changes passes at its next request.
   var stamp: ChangeStamp?
 
@@ -43,7 +42,7 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var momentChanges = MomentChanges()
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
-  /// The nodes that were forgotten in the current moment.
+  /// The nodes that were forgotten at the end of the current moment.
   @exclusivity(unchecked) private(set) var forgottenNodes: ContiguousArray<Int> = []
   /// Values that were left out because they are not of their track's kind, not yet reported.
   @exclusivity(unchecked) private(set) var refused: ContiguousArray<RefusedValue> = []
@@ -73,11 +72,7 @@ public final class NodeSampler {
   }
 
   /// Starts sampling a moment.
-  ///
-  /// - Parameter postponesForgetting: Whether events are due that may still name nodes that the
-  ///   source forgets in this moment. The end of an animation may be reported after its node was
-  ///   removed. Such nodes are forgotten at the next moment for which this is `false`.
-  func startMoment(postponesForgetting: Bool = false) {
+  func startMoment() {
     unsafe momentChanges.removeAll()
     // The check is cheaper than emptying a list that is empty.
     if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
@@ -85,15 +80,29 @@ public final class NodeSampler {
     if unsafe !refused.isEmpty { unsafe refused.removeAll() }
     if unsafe !forgottenNodes.isEmpty { unsafe forgottenNodes.removeAll(keepingCapacity: true) }
     moment &+= 1
-    self.postponesForgetting = postponesForgetting
-    guard !postponesForgetting, unsafe !nodesToForget.isEmpty else { return }
-    for node in unsafe nodesToForget { forget(node) }
-    unsafe nodesToForget.removeAll(keepingCapacity: true)
   }
 
   /// Ends sampling a moment. A source may show a node several times, or inside another one. After
   /// this call, the changes of a node are in one place, with the last value of each track.
-  func endMoment() { unsafe momentChanges.removeRepeats() }
+  ///
+  /// - Parameter areEventsDue: Whether events follow that happened before the moment. They may name
+  ///   nodes that were removed since: the end of an animation may be reported after its view was
+  ///   deallocated. So no node is forgotten yet.
+  func endMoment(areEventsDue: Bool) {
+    unsafe momentChanges.removeRepeats()
+    guard !areEventsDue, unsafe !nodesToForget.isEmpty else { return }
+    for node in unsafe nodesToForget where unsafe nodes.contains(node) { remove(node) }
+    unsafe nodesToForget.removeAll(keepingCapacity: true)
+  }
+
+  private func remove(_ node: Int) {
+    let last = unsafe nodes.remove(node)
+    unsafe forgottenNodes.append(node)
+    guard last.wasShown else { return }
+    addedTracks.removeValues(of: node)
+    for offset in tracks.indices { unsafe values[last.base + offset] = .nothing }
+    freeBases.append(last.base)
+  }
 
   /// The changes of the current moment.
   var changes: [TimelineChange] { unsafe momentChanges.list }
@@ -155,14 +164,7 @@ public final class NodeSampler {
   /// A source calls this while it samples, for nodes that it will never show again. The number of
   /// such a node must not be used again.
   public func forget(_ node: Int) {
-    guard unsafe nodes.contains(node) else { return }
-    guard !postponesForgetting else { return unsafe nodesToForget.append(node) }
-    let last = unsafe nodes.remove(node)
-    unsafe forgottenNodes.append(node)
-    guard last.wasShown else { return }
-    addedTracks.removeValues(of: node)
-    for offset in tracks.indices { unsafe values[last.base + offset] = .nothing }
-    freeBases.append(last.base)
+    if unsafe nodes.contains(node) { unsafe nodesToForget.append(node) }
   }
 
   /// Removes the nodes for good that were shown and that fulfil a condition. A node that only

@@ -367,12 +367,13 @@ extension Recorder: InstantObserver {
   /// - Returns: Whether the timeline continues. The text and the drawing of a view are user code,
   ///   which may have ended the timeline, or begun another one.
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
-    let current = connection?.journal
-    let areEventsDue = kind == .before || current?.isCaughtUp == false
-    sampler.startMoment(postponesForgetting: areEventsDue)
+    let journal = connection?.journal
+    let areEventsDue = kind == .before || journal?.isCaughtUp == false
+    let sampler = sampler
+    sampler.startMoment()
     source.sampleChanges(into: sampler)
-    sampler.endMoment()
-    guard let current, current === connection?.journal else { return false }
+    sampler.endMoment(areEventsDue: areEventsDue)
+    guard let journal, journal === connection?.journal else { return false }
     unsafe hashes.add(kind, at: time)
     for track in unsafe sampler.newTracks {
       unsafe hashes.add(track)

@@ -14,9 +14,10 @@ struct ComingAndGoingTests {
     sampler = NodeSampler(tracks: source.tracks)
   }
 
-  private func sample() {
+  private func sample(areEventsDue: Bool = false) {
     sampler.startMoment()
     source.sampleChanges(into: sampler)
+    sampler.endMoment(areEventsDue: areEventsDue)
   }
 
   private func make(_ name: String?) -> View {
@@ -58,8 +59,7 @@ struct ComingAndGoingTests {
     for view in window.subviews.dropFirst() { view.removeFromSuperview() }
     for _ in 0..<3_000 { make(nil).removeFromSuperview() }
     #expect(window.viewChanges(since: sampler.stamp).changes == nil)
-    sampler.startMoment(postponesForgetting: areEventsDue)
-    source.sampleChanges(into: sampler)
+    sample(areEventsDue: areEventsDue)
     if areEventsDue {
       #expect(sampler.forgottenNodes.isEmpty)
       sample()
