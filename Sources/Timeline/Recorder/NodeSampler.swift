@@ -137,8 +137,8 @@ public final class NodeSampler {
 
   @inline(never)
   private func addRow(_ name: String, _ className: String?) {
-    if let unique = introduce(node: node, name: name) {
-      unsafe newNodes.append(NewNode(number: node, name: unique, className: className))
+    if let newNode = introduce(node: node, name: name, className: className) {
+      unsafe newNodes.append(newNode)
     }
     if let freeBase = freeBases.popLast() {
       base = freeBase
@@ -152,11 +152,14 @@ public final class NodeSampler {
 
   /// Gives a node its name in files, at its first sample or event.
   ///
-  /// - Returns: The name, or `nil` if the node already has one.
-  func introduce(node: Int, name: @autoclosure () -> String) -> String? {
+  /// - Returns: The node with its name, or `nil` if it already has one.
+  func introduce(
+    node: Int, name: @autoclosure () -> String, className: String?
+  ) -> NewNode? {
     guard unsafe !nodes.contains(node) else { return nil }
     let given = name()
-    return unsafe nodes.add(node, given: given)
+    let unique = unsafe nodes.add(node, given: given)
+    return NewNode(number: node, name: unique, className: className)
   }
 
   /// Removes a node for good. The sampler keeps only its name, if the program gave it one.

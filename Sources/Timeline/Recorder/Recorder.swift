@@ -56,27 +56,16 @@ public final class Recorder {
 
   /// Whether a recording has begun and has not ended.
   public private(set) var isRecording = false
-  /// The sinks of the current recording. Each of them gets `begin` and `end`.
-  private var openSinks: [TimelineSink] = []
-  /// Whether a recording begins or ends, or a sink is called. Then no other recording may begin or
-  /// end.
-  private var isCallingSinks = false
-
+  private let output: TimelineOutput
   private var sampler: NodeSampler
-  // Unchecked: no user code runs while the hashes are accessed.
-  @exclusivity(unchecked) private var hashes = TimelineHashes()
-  private var eventCount = 0
-  private var frameCount = 0
-  private var expectedFrames: Int?
+
   private var schedule: FrameSchedule
+  /// The number of finished frames.
+  private var frameCount = 0
+  /// The number of all frames; `nil` outside of `record(from:until:)`.
+  private var expectedFrames: Int?
   /// When the next frame is due; infinite while nothing is recorded.
-  package private(set) var nextObservation: Double {
-    get { storedNextObservation }
-    set { storedNextObservation = newValue }
-  }
-  // Apart from `nextObservation`: the optimiser removes the check for overlapping accesses from a
-  // private property.
-  private var storedNextObservation = Double.infinity
+  private var nextFrameTime = Double.infinity
   /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
   private var connection: Connection?
 
@@ -111,6 +100,7 @@ public final class Recorder {
     self.frameRate = frameRate
     self.times = times
     schedule = FrameSchedule(from: 0, frameRate, times: times)
+    output = TimelineOutput(source)
     sampler = NodeSampler(tracks: source.tracks)
   }
 
@@ -142,10 +132,10 @@ extension Recorder {
     let clock = source.clock
     // First, because the source and the values of running animations are user code.
     isRecording = true
-    guardingSinks { beginTimeline(at: start) }
+    output.callingSinks { beginTimeline(at: start) }
     let journal = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
     connection = Connection(journal: journal, number: clock.register(self))
-    nextObservation = schedule.time(ofFrame: 0)
+    nextFrameTime = schedule.time(ofFrame: 0)
   }
 
   /// Resets the state of the last recording, and begins a timeline in each sink.
@@ -153,34 +143,16 @@ extension Recorder {
     let tracks = source.tracks
     schedule = FrameSchedule(from: start, frameRate, times: times)
     sampler = NodeSampler(tracks: tracks)
-    unsafe hashes = TimelineHashes(start: start, frameRate: frameRate, tracks: tracks)
-    eventCount = 0
     frameCount = 0
     running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
-    openSinks = sinks
     let header = TimelineHeader(
       title: title, start: start, frameRate: frameRate, times: times, tracks: tracks)
-    for sink in openSinks { sink.begin(header) }
-  }
-
-  /// Calls sinks. A sink must not begin or end a recording during the call, nor advance the clock.
-  private func guardingSinks(_ body: () -> Void) {
-    let wasCallingSinks = isCallingSinks
-    let clock = source.clock
-    isCallingSinks = true
-    clock.beginUserCode("a sink")
-    body()
-    clock.endUserCode()
-    isCallingSinks = wasCallingSinks
-  }
-
-  private func notifySinks(_ body: (TimelineSink) -> Void) {
-    guardingSinks { for sink in openSinks { body(sink) } }
+    output.begin(header, in: sinks)
   }
 
   private func refusesInsideSinks(_ call: StaticString) -> Bool {
-    if isCallingSinks { report(.refused, "\(call): it was called from inside a sink") }
-    return isCallingSinks
+    if output.isCallingSinks { report(.refused, "\(call): it was called from inside a sink") }
+    return output.isCallingSinks
   }
 
   /// Ends the timeline at the current time of the source's clock. Changes made since the clock was
@@ -198,31 +170,24 @@ extension Recorder {
 
   @discardableResult
   private func close() -> TimelineSummary {
-    var summary = summary
-    guardingSinks {
+    let summary = output.callingSinks {
       connection?.journal.catchUp()
       if let connection { source.clock.unregister(connection.number) }
       connection = nil
-      nextObservation = .infinity
+      nextFrameTime = .infinity
       expectedFrames = nil
       logRunningAnimations()
-      summary = self.summary
-      for sink in openSinks { sink.end(summary) }
+      let summary = self.summary
+      output.end(summary)
+      return summary
     }
     isRecording = false
-    // Released last: the `deinit` of a sink is user code.
-    let sinks = openSinks
-    openSinks = []
-    withExtendedLifetime(sinks) {}
+    output.releaseSinks()
     return summary
   }
 
   /// The counts and hashes until now.
-  private var summary: TimelineSummary {
-    unsafe TimelineSummary(
-      frames: frameCount, events: eventCount, end: source.clock.now, hash: hashes.hash,
-      detailHash: hashes.detailHash)
-  }
+  private var summary: TimelineSummary { output.summary(frames: frameCount) }
 
   private func report(_ kind: Diagnostic.Kind, _ message: String) {
     source.clock.report(kind, "Recorder \(title): \(message)")
@@ -296,13 +261,12 @@ extension Recorder {
     if let node = event.node, sampler.isForgotten(node) { return log(event.withoutNode) }
     // An animation that was running at the start may stop before the first moment.
     if event.name == .animationStop && !running.isEmpty { logRunningAnimations() }
-    eventCount += 1
+    var newNode: NodeSampler.NewNode?
     if let node = event.node {
-      let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")
-      if let name { write(node: node, name: name, className: event.nodeClass) }
+      newNode = sampler.introduce(
+        node: node, name: event.nodeName ?? "#\(node)", className: event.nodeClass)
     }
-    unsafe hashes.add(event)
-    notifySinks { $0.add(event) }
+    output.add(event, newNode: newNode)
   }
 
   /// Writes the animations that had begun before the timeline. They follow its first moment, when
@@ -331,12 +295,14 @@ extension TimelineEvent {
 // MARK: - Moments
 
 extension Recorder: InstantObserver {
+  package var nextObservation: Double { nextFrameTime }
+
   /// Samples a frame.
   package func clockReachedObservation(at time: Double) {
     guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
-    nextObservation = schedule.time(ofFrame: frameCount)
-    if times == nil && nextObservation == .infinity {
+    nextFrameTime = schedule.time(ofFrame: frameCount)
+    if times == nil && nextFrameTime == .infinity {
       report(.ignored, "frames after \(time) cannot be told apart, and are left out")
     }
     reportRefused()
@@ -374,27 +340,8 @@ extension Recorder: InstantObserver {
     source.sampleChanges(into: sampler)
     sampler.endMoment(areEventsDue: areEventsDue)
     guard let journal, journal === connection?.journal else { return false }
-    unsafe hashes.add(kind, at: time)
-    for track in unsafe sampler.newTracks {
-      unsafe hashes.add(track)
-      notifySinks { $0.add(track) }
-    }
-    for node in unsafe sampler.forgottenNodes {
-      notifySinks { $0.forget(node: node) }
-    }
-    for node in unsafe sampler.newNodes {
-      write(node: node.number, name: node.name, className: node.className)
-    }
-    let changes = sampler.changes
-    // By index, which copies no values.
-    for index in changes.indices { unsafe hashes.add(changes[index], at: time) }
-    notifySinks { $0.add(kind, time: time, changes: changes) }
+    output.add(kind, at: time, of: sampler)
     if !running.isEmpty { logRunningAnimations() }
     return true
-  }
-
-  private func write(node: Int, name: String, className: String?) {
-    unsafe hashes.add(nodeName: name)
-    notifySinks { $0.add(node: node, name: name, className: className) }
   }
 }
