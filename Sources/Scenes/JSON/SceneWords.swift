@@ -81,14 +81,15 @@ package enum SceneWords {
       means: "bounds.size"),
     row("frame.origin", "frame.origin.x", "frame.origin.y", "frame.x", "frame.y", means: "center"),
     row(
-      "mask", advice: "use clipsToBounds and cornerRadius: there are no masks",
+      "mask",
+      advice: "use clipsToBounds and cornerRadius, or clip in a drawing: there are no masks",
       ifExpected: "clipsToBounds"),
     row("zindex", means: "zPosition"),
     row(
       "autoresizingmask", "constraints",
       advice: "set the frame of each view: there is no automatic layout", ifExpected: "bounds"),
     row(
-      "transform3d", "perspective", advice: "use transform: there is no third dimension",
+      "transform3d", "perspective", advice: "use transform: there are no 3D transforms",
       ifExpected: "transform"),
     // Kinds
     row("uiview", "calayer", "div", means: "view"),
@@ -281,7 +282,7 @@ extension SceneWords {
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,
-  /// did you mean "opacity"?`, `; use clipsToBounds and cornerRadius: there are no masks`.
+  /// did you mean "opacity"?`, `; use transform: there are no 3D transforms`.
   static func hint(_ word: String, in names: [String]) -> String {
     guard let name = find(word, in: names) else { return advice(word, among: names) }
     return ", did you mean \"\(name)\"?"

@@ -122,7 +122,8 @@ import ViewKernelGeometry
     public func addGestureRecognizer(_ recognizer: _NotHere) {}
 
     @available(
-      *, unavailable, message: "there are no pictures: window.snapshot() lists visible views"
+      *, unavailable,
+      message: "no view copies another: window.displayList(), window.snapshot(), window.svg()"
     )
     public func snapshotView(afterScreenUpdates: Bool) -> View? { gone() }
 

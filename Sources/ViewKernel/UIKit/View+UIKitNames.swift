@@ -132,7 +132,10 @@ extension _ViewNames {
     set {}
   }
 
-  @available(*, unavailable, message: "there are no masks: clipsToBounds and cornerRadius")
+  @available(
+    *, unavailable,
+    message: "there are no masks: clipsToBounds and cornerRadius, or drawing.clip(to:)"
+  )
   public var mask: View? {
     get { gone() }
     set {}

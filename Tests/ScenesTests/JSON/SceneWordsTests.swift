@@ -29,7 +29,11 @@ struct SceneWordsTests {
     view("\"children\": []", ": unknown key \"children\", did you mean \"subviews\"?"),
     view(
       "\"mask\": 1",
-      ": unknown key \"mask\"; use clipsToBounds and cornerRadius: there are no masks"),
+      ": unknown key \"mask\"; use clipsToBounds and cornerRadius, or clip in a drawing: "
+        + "there are no masks"),
+    view(
+      "\"perspective\": 1",
+      ": unknown key \"perspective\"; use transform: there are no 3D transforms"),
     view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
