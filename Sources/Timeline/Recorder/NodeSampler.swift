@@ -18,7 +18,7 @@ public final class NodeSampler {
   // Some lists are unchecked: no user code runs while they are accessed, because replacing values
   // and numbers calls nothing.
 
-  // The state of the nodes.
+  // The state of the nodes and tracks.
 
   /// The last values, `tracks.count` for each row.
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
@@ -26,6 +26,8 @@ public final class NodeSampler {
   private var freeBases: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var nodes = NamedNodes()
   private var addedTracks: AddedTracks
+  /// The tracks for which a value was refused until now.
+  private var refusedTracks: Set<Int> = []
   /// The nodes that are forgotten at the end of the first moment after which no events may name
   /// them.
   @exclusivity(unchecked) private var nodesToForget: ContiguousArray<Int> = []
@@ -34,31 +36,12 @@ public final class NodeSampler {
 
   // The current moment.
 
-  /// The number of the moment.
-  private var moment: UInt32 = 0
+  /// The data of the moment until now.
+  @exclusivity(unchecked) private(set) var moment = SampledMoment()
+  private var momentNumber: UInt32 = 0
   /// The node to which the values belong that are set next, and the base of its row.
   private var node = 0
   private var base = 0
-  @exclusivity(unchecked) private var momentChanges = MomentChanges()
-  @exclusivity(unchecked) private(set) var newTracks: [Track] = []
-  @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
-  /// The nodes that were forgotten at the end of the current moment.
-  @exclusivity(unchecked) private(set) var forgottenNodes: ContiguousArray<Int> = []
-  /// Values that were left out because they are not of their track's kind, not yet reported.
-  @exclusivity(unchecked) private(set) var refused: ContiguousArray<RefusedValue> = []
-  /// The tracks for which such a value was found until now.
-  private var refusedTracks: Set<Int> = []
-
-  struct NewNode {
-    let number: Int
-    let name: String
-    let className: String?
-  }
-
-  struct RefusedValue {
-    let track: Track
-    let value: TrackValue
-  }
 
   init(tracks: [Track]) {
     let names = tracks.map { $0.name }
@@ -73,13 +56,8 @@ public final class NodeSampler {
 
   /// Starts sampling a moment.
   func startMoment() {
-    unsafe momentChanges.removeAll()
-    // The check is cheaper than emptying a list that is empty.
-    if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
-    if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
-    if unsafe !refused.isEmpty { unsafe refused.removeAll() }
-    if unsafe !forgottenNodes.isEmpty { unsafe forgottenNodes.removeAll(keepingCapacity: true) }
-    moment &+= 1
+    unsafe moment.removeAll()
+    momentNumber &+= 1
   }
 
   /// Ends sampling a moment. A source may show a node several times, or inside another one. After
@@ -89,7 +67,7 @@ public final class NodeSampler {
   ///   nodes that were removed since: the end of an animation may be reported after its view was
   ///   deallocated. So no node is forgotten yet.
   func endMoment(areEventsDue: Bool) {
-    unsafe momentChanges.removeRepeats()
+    unsafe moment.changes.removeRepeats()
     guard !areEventsDue, unsafe !nodesToForget.isEmpty else { return }
     for node in unsafe nodesToForget where unsafe nodes.contains(node) { remove(node) }
     unsafe nodesToForget.removeAll(keepingCapacity: true)
@@ -97,7 +75,7 @@ public final class NodeSampler {
 
   private func remove(_ node: Int) {
     let last = unsafe nodes.remove(node)
-    unsafe forgottenNodes.append(node)
+    unsafe moment.forgottenNodes.append(node)
     guard last.wasShown else { return }
     addedTracks.removeValues(of: node)
     for offset in tracks.indices { unsafe values[last.base + offset] = .nothing }
@@ -105,7 +83,7 @@ public final class NodeSampler {
   }
 
   /// The changes of the current moment.
-  var changes: [TimelineChange] { unsafe momentChanges.list }
+  var changes: [TimelineChange] { unsafe moment.changes.list }
 
   /// Adds a node and its values to the current moment. A track that is not set keeps its last
   /// value.
@@ -138,7 +116,7 @@ public final class NodeSampler {
   @inline(never)
   private func addRow(_ name: String, _ className: String?) {
     if let newNode = introduce(node: node, name: name, className: className) {
-      unsafe newNodes.append(newNode)
+      unsafe moment.newNodes.append(newNode)
     }
     if let freeBase = freeBases.popLast() {
       base = freeBase
@@ -155,11 +133,11 @@ public final class NodeSampler {
   /// - Returns: The node with its name, or `nil` if it already has one.
   func introduce(
     node: Int, name: @autoclosure () -> String, className: String?
-  ) -> NewNode? {
+  ) -> SampledMoment.NewNode? {
     guard unsafe !nodes.contains(node) else { return nil }
     let given = name()
     let unique = unsafe nodes.add(node, given: given)
-    return NewNode(number: node, name: unique, className: className)
+    return SampledMoment.NewNode(number: node, name: unique, className: className)
   }
 
   /// Removes a node for good. The sampler keeps only its name, if the program gave it one.
@@ -202,20 +180,20 @@ public final class NodeSampler {
 
   @inline(__always)
   private func append(_ change: TimelineChange) {
-    if unsafe change.node != momentChanges.node { beginChanges(of: change.node) }
-    unsafe momentChanges.append(change)
+    if unsafe change.node != moment.changes.node { beginChanges(of: change.node) }
+    unsafe moment.changes.append(change)
   }
 
   private func beginChanges(of node: Int) {
-    unsafe momentChanges.begin(node, isAgain: nodes[node].changedAt == moment)
-    unsafe nodes[node].changedAt = moment
+    unsafe moment.changes.begin(node, isAgain: nodes[node].changedAt == momentNumber)
+    unsafe nodes[node].changedAt = momentNumber
   }
 
   /// Leaves a value out: a file that contained it could not be read.
   @inline(never)
   private func refuse(_ value: TrackValue, _ index: Int, _ track: Track) {
     guard refusedTracks.insert(index).inserted else { return }
-    unsafe refused.append(RefusedValue(track: track, value: value))
+    unsafe moment.refused.append(SampledMoment.RefusedValue(track: track, value: value))
   }
 
   fileprivate var trackCount: Int { tracks.count }
@@ -248,7 +226,7 @@ extension NodeSampler {
     let track = Track(name, initial: initial, kind: kind.accepts(initial) ? kind : nil, role: role)
     let index = addedTracks.add(track, for: subject, identity)
     let isRecorded = addedTracks.entries[index].trackIndex != nil
-    if isRecorded { unsafe newTracks.append(track) }
+    if isRecorded { unsafe moment.newTracks.append(track) }
     setAdded(at: index, value)
     return isRecorded
   }

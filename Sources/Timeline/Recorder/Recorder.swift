@@ -261,7 +261,7 @@ extension Recorder {
     if let node = event.node, sampler.isForgotten(node) { return log(event.withoutNode) }
     // An animation that was running at the start may stop before the first moment.
     if event.name == .animationStop && !running.isEmpty { logRunningAnimations() }
-    var newNode: NodeSampler.NewNode?
+    var newNode: SampledMoment.NewNode?
     if let node = event.node {
       newNode = sampler.introduce(
         node: node, name: event.nodeName ?? "#\(node)", className: event.nodeClass)
@@ -321,7 +321,7 @@ extension Recorder: InstantObserver {
 
   /// Reports values that are not of the kinds of their tracks.
   private func reportRefused() {
-    for refused in unsafe sampler.refused {
+    for refused in unsafe sampler.moment.refused {
       let (track, value) = (refused.track, refused.value)
       let kind = track.kind.rawValue
       report(.refused, "the track \(track.name) needs values of kind \(kind), got \(value)")
@@ -340,7 +340,7 @@ extension Recorder: InstantObserver {
     source.sampleChanges(into: sampler)
     sampler.endMoment(areEventsDue: areEventsDue)
     guard let journal, journal === connection?.journal else { return false }
-    output.add(kind, at: time, of: sampler)
+    unsafe output.add(kind, at: time, sampler.moment)
     if !running.isEmpty { logRunningAnimations() }
     return true
   }

@@ -72,29 +72,29 @@ extension TimelineOutput {
   /// Adds an event.
   ///
   /// - Parameter newNode: The node of the event, if it has just got its name.
-  func add(_ event: TimelineEvent, newNode: NodeSampler.NewNode?) {
+  func add(_ event: TimelineEvent, newNode: SampledMoment.NewNode?) {
     eventCount += 1
     if let newNode { add(newNode) }
     unsafe hashes.add(event)
     notifySinks { $0.add(event) }
   }
 
-  /// Adds the current moment of a sampler.
-  func add(_ kind: MomentKind, at time: Double, of sampler: NodeSampler) {
+  /// Adds a moment.
+  func add(_ kind: MomentKind, at time: Double, _ moment: SampledMoment) {
     unsafe hashes.add(kind, at: time)
-    for track in unsafe sampler.newTracks {
+    for track in moment.newTracks {
       unsafe hashes.add(track)
       notifySinks { $0.add(track) }
     }
-    for node in unsafe sampler.forgottenNodes { notifySinks { $0.forget(node: node) } }
-    for node in unsafe sampler.newNodes { add(node) }
-    let changes = sampler.changes
+    for node in moment.forgottenNodes { notifySinks { $0.forget(node: node) } }
+    for node in moment.newNodes { add(node) }
+    let changes = moment.changes.list
     // By index, which copies no values.
     for index in changes.indices { unsafe hashes.add(changes[index], at: time) }
     notifySinks { $0.add(kind, time: time, changes: changes) }
   }
 
-  private func add(_ node: NodeSampler.NewNode) {
+  private func add(_ node: SampledMoment.NewNode) {
     unsafe hashes.add(nodeName: node.name)
     notifySinks { $0.add(node: node.number, name: node.name, className: node.className) }
   }

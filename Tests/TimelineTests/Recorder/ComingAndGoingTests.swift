@@ -34,12 +34,12 @@ struct ComingAndGoingTests {
       for index in 0..<100 { _ = make(index.isMultiple(of: 2) ? nil : "row") }
       sample()
       #expect(sampler.changes.count == 1 + 2 * 100)
-      #expect(sampler.newNodes.count == 100)
+      #expect(sampler.moment.newNodes.count == 100)
       for view in window.subviews { view.removeFromSuperview() }
       sample()
     }
     sample()
-    #expect(sampler.forgottenNodes.isEmpty)
+    #expect(sampler.moment.forgottenNodes.isEmpty)
     #expect(sampler.rowCount <= 201)
   }
 
@@ -61,10 +61,10 @@ struct ComingAndGoingTests {
     #expect(window.viewChanges(since: sampler.stamp).changes == nil)
     sample(areEventsDue: areEventsDue)
     if areEventsDue {
-      #expect(sampler.forgottenNodes.isEmpty)
+      #expect(sampler.moment.forgottenNodes.isEmpty)
       sample()
     }
-    #expect(sampler.forgottenNodes.sorted() == gone)
+    #expect(sampler.moment.forgottenNodes.sorted() == gone)
     #expect(gone.allSatisfy { sampler.isForgotten($0) })
     #expect(!sampler.isForgotten(kept.identifier) && !sampler.isForgotten(removed.identifier))
     #expect(!sampler.isForgotten(-1))
@@ -72,7 +72,7 @@ struct ComingAndGoingTests {
     window.addSubview(removed)
     for _ in 0..<50 { _ = make(nil) }
     sample()
-    #expect(sampler.newNodes.count == 50 && sampler.rowCount == 54)
+    #expect(sampler.moment.newNodes.count == 50 && sampler.rowCount == 54)
   }
 
   @Test("H3: a view in the row of one that was freed is written whole, and no other view again")
@@ -162,17 +162,17 @@ struct ComingAndGoingTests {
     sample()
     view.removeFromSuperview()
     sample()
-    #expect(sampler.forgottenNodes.isEmpty)
+    #expect(sampler.moment.forgottenNodes.isEmpty)
     view.opacity = 0.5
     window.addSubview(view)
     sample()
-    #expect(sampler.newNodes.isEmpty)
+    #expect(sampler.moment.newNodes.isEmpty)
     #expect(sampler.changes.map(\.value) == [.nodes([view.identifier]), .number(0.5)])
   }
 
   @Test("A name that the program gave stays taken; one made of a number is forgotten with its view")
   func names() {
-    func names() -> [String] { sampler.newNodes.map { $0.name } }
+    func names() -> [String] { sampler.moment.newNodes.map { $0.name } }
     sample()
     do {
       _ = (make("row"), make("row"), make(nil))
@@ -181,7 +181,7 @@ struct ComingAndGoingTests {
       for view in window.subviews { view.removeFromSuperview() }
     }
     sample()
-    #expect(sampler.forgottenNodes.sorted() == [1, 2, 3])
+    #expect(sampler.moment.forgottenNodes.sorted() == [1, 2, 3])
     let last = (make("row"), make("row#2"))
     sample()
     // The second one could be taken for the old one that was called so.
@@ -196,10 +196,10 @@ struct ComingAndGoingTests {
     let other = Window(size: Size(width: 1, height: 1))
     other.addSubview(view)
     sample()
-    #expect(sampler.forgottenNodes == [1])
+    #expect(sampler.moment.forgottenNodes == [1])
     window.addSubview(view)
     sample()
-    #expect(sampler.newNodes.map { $0.number } == [2])
-    #expect(sampler.newNodes.map { $0.name } == ["card#2"])
+    #expect(sampler.moment.newNodes.map { $0.number } == [2])
+    #expect(sampler.moment.newNodes.map { $0.name } == ["card#2"])
   }
 }
