@@ -18,7 +18,7 @@
         switch key {
         case "node":
           let token = try line.token()
-          (node, nodeName) = (try number(ofNode: token), try token.text())
+          (node, nodeName) = (try nodes.number(of: token), try token.text())
         case "detail": detail = try line.text()
         case "animation": animation = try readReport(&line)
         default: try line.skipValue()

@@ -38,11 +38,7 @@
     var time = -Double.infinity
     /// The time of the last event.
     var eventTime = -Double.infinity
-    var nodes = NameFinder()
-    /// The numbers of the nodes, in the order of `nodes`.
-    var nodeNumbers: ContiguousArray<Int> = []
-    /// The same numbers, to refuse a second node of a number.
-    var knownNumbers: Set<Int> = []
+    var nodes = NodeFinder()
     var tracks = NameFinder()
     /// The kinds of the tracks, in the order of `tracks`.
     var kinds: ContiguousArray<Track.Kind> = []
@@ -96,10 +92,9 @@
       }
       guard let name else { throw LineError("expected the name of a node") }
       let text = try name.text()
-      guard knownNumbers.insert(number).inserted, try nodes.add(name) else {
+      guard try nodes.add(number, name: name) else {
         throw LineError("the node \(number), \"\(text)\", is there already")
       }
-      nodeNumbers.append(number)
       row = .node(number: number, name: text, className: className)
     }
 
@@ -148,7 +143,7 @@
 
     mutating func readChanges(_ line: inout LineScanner) throws(LineError) {
       try line.members { (line, name) throws(LineError) in
-        let node = try number(ofNode: name)
+        let node = try nodes.number(of: name)
         tracks.startOver()
         try line.members { (line, key) throws(LineError) in
           guard let track = try tracks.find(key) else {
@@ -172,13 +167,6 @@
         return try valueOrDrawing(ofNode: node, track: track, &line)
       default: return try line.value(kinds[track], &numbers)
       }
-    }
-
-    mutating func number(ofNode name: LineScanner.Token) throws(LineError) -> Int {
-      guard let index = try nodes.find(name) else {
-        throw LineError("there is no node \"\(try name.text())\"")
-      }
-      return nodeNumbers[index]
     }
   }
 #endif
