@@ -13,7 +13,8 @@ struct RecordedWindow {
   /// The values of a view without any visible content.
   private let plain = ShownView()
   private var views: ContiguousArray<RecordedView>
-  private var moment = 0
+  /// The index of the shown moment; -1 before the first one.
+  private var moment = -1
 
   /// A view, with the values from which its place is computed.
   private struct RecordedView {
@@ -89,8 +90,8 @@ extension RecordedWindow {
   }
 
   /// Shows the moment after the shown one. The first call shows the first moment.
-  mutating func showNext(_ moment: Int) {
-    self.moment = moment
+  mutating func showNext() {
+    moment += 1
     for change in recording.changeRange(ofMoment: moment) {
       guard let shown = tracks[recording.changes.track(at: change)] else { continue }
       set(shown, of: recording.changes.node(at: change), to: recording.changes.value(at: change))

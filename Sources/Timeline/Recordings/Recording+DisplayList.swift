@@ -37,7 +37,7 @@ extension Recording {
   ) {
     var window = RecordedWindow(self, leastOpacity: leastOpacity)
     for moment in timing.indices {
-      window.showNext(moment)
+      window.showNext()
       body(moment, window.displayList(), window.size)
     }
   }
