@@ -189,6 +189,28 @@ struct ComingAndGoingTests {
     withExtendedLifetime(last) {}
   }
 
+  @Test("A name that looks like the number of a view stays taken if the program gave it")
+  func numbersAsNames() {
+    func namesAfterSample() -> [String] {
+      sample()
+      return sampler.moment.newNodes.map { $0.name }
+    }
+    sample()
+    let views = (make("#2"), make("card").identifier)
+    #expect(namesAfterSample() == ["#2", "card"])
+    window.subviews[1].removeFromSuperview()
+    sample()
+    #expect(sampler.moment.forgottenNodes == [views.1])
+    let again = (make("#2"), make(nil).identifier)
+    #expect(namesAfterSample() == ["#2#3", "#4"])
+    window.subviews[2].removeFromSuperview()
+    sample()
+    #expect(sampler.moment.forgottenNodes == [again.1])
+    let last = make("#4")
+    #expect(namesAfterSample() == ["#4#5"])
+    withExtendedLifetime((views.0, again.0, last)) {}
+  }
+
   @Test("A view that goes to another window is another node there, and has gone for ever here")
   func anotherWindow() {
     let view = make("card")
