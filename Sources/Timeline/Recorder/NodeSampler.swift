@@ -20,10 +20,8 @@ public final class NodeSampler {
 
   // The state of the nodes and tracks.
 
-  /// The last values, `tracks.count` for each row.
-  @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
-  /// The bases of the rows that no node uses.
-  private var freeBases: ContiguousArray<Int> = []
+  /// The last values.
+  @exclusivity(unchecked) private var rows: ValueRows
   @exclusivity(unchecked) private var nodes = NamedNodes()
   private var addedTracks: AddedTracks
   /// The tracks for which a value was refused until now.
@@ -50,6 +48,7 @@ public final class NodeSampler {
       distinctNames.count == names.count,
       "TimelineSource.tracks: two tracks have one name; give each a name of its own, got \(names)")
     self.tracks = tracks
+    unsafe rows = ValueRows(tracks)
     addedTracks = AddedTracks(listedNames: distinctNames)
     kinds = ContiguousArray(tracks.map { $0.kind })
   }
@@ -78,8 +77,7 @@ public final class NodeSampler {
     unsafe moment.forgottenNodes.append(node)
     guard last.wasShown else { return }
     addedTracks.removeValues(of: node)
-    for offset in tracks.indices { unsafe values[last.base + offset] = .nothing }
-    freeBases.append(last.base)
+    unsafe rows.remove(last.base)
   }
 
   /// The changes of the current moment.
@@ -118,13 +116,7 @@ public final class NodeSampler {
     if let newNode = introduce(node: node, name: name, className: className) {
       unsafe moment.newNodes.append(newNode)
     }
-    if let freeBase = freeBases.popLast() {
-      base = freeBase
-      for (offset, track) in tracks.enumerated() { unsafe values[base + offset] = track.initial }
-    } else {
-      base = unsafe values.count
-      for track in tracks { unsafe values.append(track.initial) }
-    }
+    base = unsafe rows.add()
     unsafe nodes[node].base = base
   }
 
@@ -159,7 +151,7 @@ public final class NodeSampler {
   func isForgotten(_ node: Int) -> Bool { unsafe nodes.isRemoved(node) }
 
   /// The number of nodes that the storage has room for.
-  var rowCount: Int { unsafe tracks.isEmpty ? 0 : values.count / tracks.count }
+  var rowCount: Int { unsafe rows.count }
 
   /// Sets the presentation value of a track of the current node.
   @inline(__always)
@@ -167,13 +159,12 @@ public final class NodeSampler {
 
   @inline(__always)
   fileprivate func set(_ track: Int, _ value: TrackValue, node: Int, base: Int) {
-    // The values are swapped before they are compared: a comparison in place would copy the stored
-    // value.
-    var old = value
-    unsafe swap(&old, &values[base + track])
+    // The values are exchanged before they are compared: a comparison in place would copy the
+    // stored value.
+    let old = unsafe rows.exchange(value, at: base + track)
     if old.isIdentical(to: value) { return }
     guard kinds[track].accepts(value) else {
-      unsafe values[base + track] = old
+      unsafe rows.exchange(old, at: base + track)
       return refuse(value, track, tracks[track])
     }
     append(TimelineChange(node: node, track: track, value: value))
