@@ -35,7 +35,7 @@ extension RecordingDifferences: CustomStringConvertible {
       if difference.track == "bounds" || others.contains(where: { $0.track == "bounds" }),
         let count = movedCounts[difference.node], hasCounted.insert(difference.node).inserted
       {
-        sentence += "; and \(count.views) inside it"
+        sentence += "; and \(count.viewsText) inside it"
       }
       return (sentence, finding)
     }
@@ -104,7 +104,7 @@ extension RecordingDifferences: CustomStringConvertible {
 extension NodeDifference {
   fileprivate func sentence(_ word: String) -> String {
     let inside =
-      insideCount == 0 ? "" : ", and \(insideCount.views) inside it"
+      insideCount == 0 ? "" : ", and \(insideCount.viewsText) inside it"
     return isNew ? "\(label) is not in the \(word)\(inside)" : "\(label) is missing\(inside)"
   }
 }
@@ -212,51 +212,6 @@ extension EventDifference {
     case (nil, let golden?): return "\(subject) is missing, \(word) at \(golden.timeText) s"
     case (nil, nil): return subject
     }
-  }
-}
-
-// MARK: - Numbers in sentences
-
-extension Int {
-  /// The number of views in words: "1 view", "2 views".
-  fileprivate var views: String { self == 1 ? "1 view" : "\(self) views" }
-}
-
-extension Double {
-  /// The time with at most four decimals.
-  fileprivate var timeText: String {
-    guard magnitude < 1e9 else { return shortText }
-    return ((self * 1e4).rounded() / 1e4).shortText
-  }
-
-  /// Returns the number with at most `digits` significant digits.
-  fileprivate func text(digits: Int) -> String {
-    guard isFinite, self != 0, magnitude > 1e-15, magnitude < 1e15 else { return shortText }
-    var places = digits - 1
-    var bound = 10.0
-    while magnitude >= bound {
-      bound *= 10
-      places -= 1
-    }
-    bound = 1
-    while magnitude < bound {
-      bound /= 10
-      places += 1
-    }
-    var scale = 1.0
-    for _ in 0..<places.magnitude { scale *= 10 }
-    let rounded =
-      places >= 0 ? (self * scale).rounded() / scale : (self / scale).rounded() * scale
-    return rounded.shortText
-  }
-
-  /// Returns two numbers with enough digits to differ, and at least four.
-  fileprivate static func texts(_ a: Double, _ b: Double) -> (String, String) {
-    for digits in 4...16 {
-      let texts = (a.text(digits: digits), b.text(digits: digits))
-      if texts.0 != texts.1 { return texts }
-    }
-    return (a.shortText, b.shortText)
   }
 }
 

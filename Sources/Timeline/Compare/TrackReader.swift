@@ -40,7 +40,7 @@ struct TrackReader {
   /// Whether the track never changes.
   var isConstant: Bool { changes.isEmpty }
 
-  /// The moments in which it changes, after the one in which the node was added.
+  /// The moment in which the node was added, then the moments in which the track changes.
   var moments: [Int] {
     [recording.nodes[node].firstMoment] + changes.map { recording.moment(ofChange: Int($0)) }
   }
