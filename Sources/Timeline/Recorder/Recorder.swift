@@ -91,10 +91,10 @@ public final class Recorder {
   public init(
     _ source: TimelineSource, title: String, frameRate: FrameRate = .sixty, times: [Double]? = nil
   ) {
-    let isAscending = zip(times ?? [], (times ?? []).dropFirst()).allSatisfy { $0 < $1 }
+    let given = times ?? []
     require(
-      isAscending && (times ?? []).allSatisfy { $0.isFinite },
-      "Recorder \(title) needs finite times in ascending order, got \(times ?? [])")
+      given.allSatisfy { $0.isFinite } && zip(given, given.dropFirst()).allSatisfy { $0 < $1 },
+      "Recorder \(title) needs finite times in ascending order, got \(given)")
     self.source = source
     self.title = title
     self.frameRate = frameRate
