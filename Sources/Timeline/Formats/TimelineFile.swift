@@ -29,18 +29,18 @@
     public let path: String
 
     private var descriptor: Int32
-    /// The file that replaces the target at the commit; `nil` for streams.
+    /// The file that replaces the target at the commit; `nil` if bytes are written directly.
     private var replacement: Replacement?
     private var failure: TimelineFileError?
     /// Whether the descriptor belongs to the caller and stays open.
     private var isStream = false
-    /// Whether a file exists that could be lost.
-    private var replacesFile = false
 
     private struct Replacement {
-      /// `nil` while the file has no name.
+      /// The path of the temporary file; `nil` while it has no name.
       var temporary: String?
       let target: String
+      /// Whether there is a file at the target, which could be lost.
+      let replacesFile: Bool
     }
 
     /// Opens a file that replaces the file at `path`, or creates it.
@@ -56,7 +56,7 @@
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: path, replacesFile: false)
         return
       }
       // If the file of a descriptor was replaced, the descriptor would still refer to the old file.
@@ -71,8 +71,7 @@
         // A rename checks only the directory, but a file without write permission must not be
         // replaced.
         guard unsafe access(path, W_OK) == 0 else { throw TimelineFileError(path) }
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
-        replacesFile = true
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: path, replacesFile: true)
         fchmod(descriptor, status.st_mode & 0o777)
       default:
         descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -134,7 +133,8 @@
       guard !isStream, descriptor >= 0 else { return }
       // The bytes reach the disk before the name does: otherwise, after a crash of the machine, an
       // empty file could replace a good one. A new file puts nothing at risk, so there is no wait.
-      guard !replacesFile || fsync(descriptor) == 0, giveName() else { throw discarding() }
+      let needsSync = replacement?.replacesFile == true
+      guard !needsSync || fsync(descriptor) == 0, giveName() else { throw discarding() }
       let isClosed = closeDescriptor(descriptor)
       descriptor = -1
       guard isClosed else { throw discarding() }
@@ -179,7 +179,7 @@
     /// Creates a file in the directory of the target, after links are followed. It has no name if
     /// the system supports that, otherwise a name of this process.
     private static func openTemporary(
-      for path: String
+      for path: String, replacesFile: Bool
     ) throws(TimelineFileError) -> (Int32, Replacement) {
       let target = destination(of: path)
       #if os(Linux)
@@ -189,7 +189,9 @@
         if unnamed >= 0 {
           // The file gets its name through this link.
           if unsafe access(link(to: unnamed), F_OK) == 0 {
-            return (unnamed, Replacement(temporary: nil, target: target))
+            let replacement = Replacement(
+              temporary: nil, target: target, replacesFile: replacesFile)
+            return (unnamed, replacement)
           }
           _ = closeDescriptor(unnamed)
         }
@@ -197,7 +199,9 @@
       for temporary in temporaryNames(for: target) {
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor >= 0 {
-          return (descriptor, Replacement(temporary: temporary, target: target))
+          let replacement = Replacement(
+            temporary: temporary, target: target, replacesFile: replacesFile)
+          return (descriptor, replacement)
         }
         if errno != EEXIST { break }
       }
