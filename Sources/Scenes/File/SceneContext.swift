@@ -90,51 +90,34 @@ extension SceneContext {
     }
   }
 
-  /// The view that gets an id, for messages.
-  private enum IDOwner {
-    /// A view of the file.
-    case view
+  /// The owner of an id, or of the part that gets an id: the change that makes the id unique.
+  private enum IDOwner: String {
+    /// A view with its own id in the file, with which the ids of its parts begin.
+    case view = "use another id"
     /// A popover without an id in the file.
-    case unnamedPopover
-    /// A part of a popover. Its id begins with the id of the popover, which a file can change.
-    case popoverPart
-    /// A part of an alert. Its id is fixed.
-    case alertPart
-
-    /// Returns the id in messages.
-    func phrase(_ id: String) -> String {
-      switch self {
-      case .view, .unnamedPopover: "\"\(id)\""
-      case .popoverPart, .alertPart: "the id \"\(id)\" of a part"
-      }
-    }
-
-    /// The change that makes the id unique.
-    var advice: String {
-      switch self {
-      case .view, .popoverPart: "use another id"
-      case .unnamedPopover: "give this popover an id"
-      case .alertPart: "use another id there"
-      }
-    }
+    case unnamedPopover = "give this popover an id"
+    /// An alert, whose parts have fixed ids. The other view needs another id.
+    case alert = "use another id there"
   }
 
   /// Declares an id, and the ids that the library gives to the parts of a popover.
   private func declare(
-    _ id: String, of owner: IDOwner = .view, _ kind: SceneKind, place: String, isInitial: Bool
+    _ id: String, of owner: IDOwner = .view, isPart: Bool = false, _ kind: SceneKind,
+    place: String, isInitial: Bool
   ) throws(SceneError) {
     if let first = declarations[id] {
       // A later reference may mean either view, so its kind is unknown.
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
       if isInitial { declarations[id]?.isInitial = true }
-      let message = "\(owner.phrase(id)) is already used by \(first.place); \(owner.advice)"
+      let name = isPart ? "the id \"\(id)\" of a part" : "\"\(id)\""
+      let message = "\(name) is already used by \(first.place); \(owner.rawValue)"
       return try root.document.report(SceneError(place, message))
     }
     ids.append(id)
     declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
     for part in kind.parts {
       try declare(
-        "\(id).\(part)", of: .popoverPart, .part, place: place, isInitial: isInitial)
+        "\(id).\(part)", of: owner, isPart: true, .part, place: place, isInitial: isInitial)
     }
   }
 
@@ -165,7 +148,7 @@ extension SceneContext {
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
     for (id, kind) in parts where declarations[id]?.isAlertPart != true {
-      try declare(id, of: .alertPart, kind, place: place, isInitial: false)
+      try declare(id, of: .alert, isPart: true, kind, place: place, isInitial: false)
       declarations[id]?.isAlertPart = true
     }
     titles.formUnion(buttons)

@@ -785,6 +785,12 @@ enum SceneMistakes {
         + "give this popover an id"
     ),
     (
+      "{\"at\": 0, \"do\": \"addView\", \"view\": {\"id\": \"popover.body\"}}, "
+        + showPopover("\"in\": \"a\""),
+      "actions[1].background: the id \"popover.body\" of a part is already used by "
+        + "actions[0].view.id; give this popover an id"
+    ),
+    (
       "{\"at\": 0, \"do\": \"dismissPopover\"}",
       "actions[0]: no action shows a popover \"popover\""
     ),
