@@ -3,14 +3,13 @@ import ViewKernel
 /// The box of an alert, which contains title, message, fields and buttons. The pop-in scales all of
 /// them together, but not the backdrop (G18).
 final class AlertBox: View {
+  /// The title and the message, as far as the alert has them.
   let labels: [Label]
-  /// The last of `labels`, if the alert has a message.
-  private let message: Label?
   let fields: [TextField]
   let buttons: [Button]
   /// The actions of `buttons`, in the same order.
   let actions: [AlertAction]
-  /// The height that the box exceeds only if the message cannot be shortened any more (G23).
+  /// The height that the box exceeds only if no label can be shortened any more (G23).
   private var heightLimit = Double.infinity
 
   init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
@@ -20,12 +19,11 @@ final class AlertBox: View {
       labels[0].fontWeight = .bold
       labels[0].accessibilityIdentifier = "alert.title"
     }
-    let messageLabel = message.map { Label(text: $0, fontSize: AlertMetrics.messageSize) }
-    if let messageLabel {
-      messageLabel.accessibilityIdentifier = "alert.message"
-      labels.append(messageLabel)
+    if let message {
+      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
+      label.accessibilityIdentifier = "alert.message"
+      labels.append(label)
     }
-    self.message = messageLabel
     self.labels = labels
     self.fields = fields
     self.actions = AlertBox.ordered(actions)
@@ -77,10 +75,10 @@ final class AlertBox: View {
   }
 
   /// Sets the height that the box should not exceed, in points (G23). The next layout shortens the
-  /// message, if necessary.
+  /// message, and then the title, if necessary.
   ///
-  /// - Returns: The height of the box after that layout. It is above the limit if one line of the
-  ///   message is still too much.
+  /// - Returns: The height of the box after that layout. It is above the limit if one line of each
+  ///   label is still too much.
   func limitHeight(to limit: Double) -> Double {
     heightLimit = limit
     let height = arrange(placing: false)
@@ -133,14 +131,15 @@ final class AlertBox: View {
     let padding = AlertMetrics.padding
     let inner = AlertMetrics.width - 2 * padding
     let isRow = areButtonsSideBySide
+    let heightBelow = heightBelowLabels(isRow: isRow)
     var y = padding
     for label in labels {
       var height = label.sizeThatFits(Size(width: inner, height: 0)).height
-      if label === message {
-        let room = heightLimit - y - AlertMetrics.gap - heightBelowLabels(isRow: isRow)
-        // A message that fits keeps its height to the bit.
-        if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
-      }
+      var room = heightLimit - y - AlertMetrics.gap - heightBelow
+      // The message loses its lines first: beside a title that is shortened it has one line.
+      if let last = labels.last, last !== label { room -= last.lineHeight + AlertMetrics.gap }
+      // A label that fits keeps its height to the bit.
+      if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
       if placing { place(label, Rect(x: padding, y: y, width: inner, height: height)) }
       y += height + AlertMetrics.gap
     }

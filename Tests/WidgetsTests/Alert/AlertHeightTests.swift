@@ -17,10 +17,10 @@ struct AlertHeightTests {
     return alert
   }
 
-  /// The lines of the message that are drawn.
-  private func lines(of alert: AlertController) -> [String] {
+  /// The lines of the message, or of another label, that are drawn.
+  private func lines(of alert: AlertController, in name: String = "alert.message") -> [String] {
     for case let label as Label in alert.alertView?.subviews ?? []
-    where label.accessibilityIdentifier == "alert.message" {
+    where label.accessibilityIdentifier == name {
       let items = label.drawing(label.presentation)?.items ?? []
       return items.compactMap { item -> String? in
         guard case .text(let run) = item.content else { return nil }
@@ -61,6 +61,30 @@ struct AlertHeightTests {
     #expect(box.bounds.size == size && box.center == exact.bounds.center)
     #expect(box.subviews.map(\.frame) == tall.alertView?.subviews.map(\.frame))
     #expect(lines(of: alert).count == 12)
+  }
+
+  @Test("G23: a long title loses lines when its message has one, and the buttons stay inside")
+  func longTitle() throws {
+    let window = Window(size: Size(width: 320, height: 300))
+    let text = (1...100).map { "Line \($0)" }.joined(separator: "\n")
+    // 300 - 99.6 or 300 - 76 points are left for lines of 20.4 points.
+    for (message, count) in [(text, 9), (nil, 10)] as [(String?, Int)] {
+      let alert = AlertController(title: text, message: message)
+      alert.addAction(AlertAction(title: "OK"))
+      alert.show(in: window)
+      let box = try #require(alert.alertView)
+      #expect(abs(box.frame.minY) < rounding && abs(box.frame.maxY - 300) < rounding)
+      let button = try #require(box.subviews.last)
+      #expect(abs(button.frame.maxY - 300) < rounding)
+      let title = lines(of: alert, in: "alert.title")
+      #expect(title.count == count && title.last == "Line \(count)…")
+      #expect(lines(of: alert) == (message == nil ? [] : ["Line 1…"]))
+      window.bounds.size.height = 5000
+      #expect(lines(of: alert, in: "alert.title").count == 100)
+      window.bounds.size.height = 300
+      alert.dismiss()
+      window.advance(by: 1)
+    }
   }
 
   @Test("G23: many actions are not shortened: the title stays inside the window")
