@@ -18,13 +18,11 @@ extension AlertController {
     dismiss(taking: action.tag == .ok, choosing: action)
   }
 
-  /// Answers with the first action that accepts the value, unless that action or its button is
-  /// disabled (G14). If there is no such action, the value is accepted too (G4).
+  /// Answers with the first action that accepts the value (G13), unless that action or its button
+  /// is disabled (G14). If there is no such action, the value is accepted too (G4).
   func returnKeyPressed(in root: AlertRoot) {
     guard showing?.root === root else { return }
-    guard let action = actions.first(where: { $0.tag == .ok }) else {
-      return dismiss()
-    }
+    guard let action = actions.first(where: { $0.tag == .ok }) else { return dismiss() }
     if action.isEnabled && root.box.hasEnabledButton(for: action) { answer(root, with: action) }
   }
 

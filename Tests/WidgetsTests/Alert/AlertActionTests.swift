@@ -85,6 +85,28 @@ struct AlertActionTests {
     #expect(scene.journal.texts == ["value Untitled"])
   }
 
+  @Test("G13: the return key triggers the first action with the tag ok, or accepts the value")
+  func returnKey() {
+    for hasAction in [true, false] {
+      let window = Window(size: Size(width: 400, height: 400))
+      let journal = TestJournal(window)
+      let listener = AlertListener(journal)
+      let alert = AlertController(title: "Rename")
+      alert.delegate = listener
+      alert.addTextField(text: "Untitled")
+      alert.addAction(AlertAction(title: "Help", tag: 7) { journal.write("help") })
+      for title in hasAction ? ["Save", "Copy"] : [] {
+        alert.addAction(AlertAction(title: title) { journal.write(title) })
+      }
+      alert.show(in: window)
+      window.advance(by: 1)
+      window.pressReturn()
+      window.advance(by: 1)
+      #expect(journal.texts == ["value Untitled"] + (hasAction ? ["Save"] : []))
+      withExtendedLifetime(listener) {}
+    }
+  }
+
   @Test("G14: the return key is ignored while the action that takes the value is disabled")
   func disabledReturn() {
     let scene = AlertScene()
