@@ -69,5 +69,6 @@ extension AlertController {
     for field in box.fields {
       field.onReturnForPresenter = { self.returnKeyPressed(in: root) }
     }
+    root.observeTitles()
   }
 }

@@ -5,6 +5,7 @@ import ViewKernel
 final class AlertRoot: ModalRoot {
   let backdrop = AlertBackdrop()
   let box: AlertBox
+  private var titleObservations: [PropertyObservation] = []
 
   init(box: AlertBox) {
     self.box = box
@@ -55,5 +56,28 @@ final class AlertRoot: ModalRoot {
     backdrop.add(fade, forKey: "opacity")
   }
 
-  override func disconnect() { box.disconnect() }
+  /// Observes the titles of two buttons until `disconnect()`: the titles decide whether the buttons
+  /// share a row (G14).
+  func observeTitles() {
+    guard box.buttons.count == 2 else { return }
+    for button in box.buttons {
+      titleObservations += [
+        button.observe(.title, options: .distinct) { _ in self.titleDidChange() },
+        button.observe(.fontSize, options: .distinct) { _ in self.titleDidChange() },
+        button.observe(.fontWeight, options: .distinct) { _ in self.titleDidChange() },
+      ]
+    }
+  }
+
+  private func titleDidChange() {
+    box.setNeedsLayout()
+    place()
+    // Now, so that the new frames have the timing of the block around the change.
+    layoutIfNeeded()
+  }
+
+  override func disconnect() {
+    titleObservations = []
+    box.disconnect()
+  }
 }

@@ -272,6 +272,57 @@ struct AlertShowTests {
     }
   }
 
+  @Test("G14: a new title, or its font, stacks two buttons at once, in the block around the change")
+  func newTitle() throws {
+    let window = Window(size: Size(width: 400, height: 600))
+    let alert = AlertController(title: "Which?")
+    alert.addAction(AlertAction(title: "No", style: .cancel))
+    alert.addAction(AlertAction(title: "Yes"))
+    alert.show(in: window)
+    window.advance(by: 1)
+    let box = try #require(alert.alertView)
+    let buttons = box.subviews.compactMap { $0 as? Button }
+    let low = box.bounds.height
+    let long = String(repeating: "0", count: 15)
+    let changes: [((Button) -> Void, (Button) -> Void)] = [
+      ({ $0.title = long }, { $0.title = "Yes" }),
+      ({ $0.fontSize = 200 }, { $0.fontSize = 17 }),
+    ]
+    for (change, undo) in changes {
+      change(buttons[1])
+      #expect(abs(box.bounds.height - low - 44) < 1e-9 && box.center == window.bounds.center)
+      #expect(buttons.allSatisfy { $0.frame.width == 270 })
+      #expect(abs(buttons[0].frame.maxY - box.bounds.height) < 1e-9)
+      undo(buttons[1])
+      #expect(box.bounds.height == low && buttons.allSatisfy { $0.frame.width == 135 })
+    }
+    window.animate(duration: 1, curve: .linear) { buttons[0].title = long }
+    window.advance(by: 0.5)
+    #expect(abs(box.presentation.bounds.height - low - 22) < 1e-9)
+    #expect(abs(buttons[1].presentation.bounds.width - 202.5) < 1e-9)
+    window.advance(by: 1)
+    alert.dismiss()
+    window.advance(by: 1)
+  }
+
+  @Test("G14, G23: a new title takes lines of the message of an alert that fills the window")
+  func newTitleInLowWindow() throws {
+    let window = Window(size: Size(width: 400, height: 300))
+    let text = (1...100).map { "Line \($0)" }.joined(separator: "\n")
+    let alert = AlertController(title: nil, message: text)
+    for title in ["No", "Yes"] { alert.addAction(AlertAction(title: title)) }
+    alert.show(in: window)
+    window.advance(by: 1)
+    let box = try #require(alert.alertView)
+    let buttons = box.subviews.compactMap { $0 as? Button }
+    let message = try #require(box.subviews.first)
+    let height = message.frame.height
+    buttons[0].title = String(repeating: "0", count: 15)
+    #expect(abs(box.frame.minY) < 1e-9 && abs(box.frame.maxY - 300) < 1e-9)
+    #expect(abs(buttons[1].frame.maxY - 300) < 1e-9 && buttons[1].frame.width == 270)
+    #expect(abs(message.frame.height - height + 44) < 1e-9)
+  }
+
   @Test("G14, H7: the window's text measurer decides whether two actions are side by side")
   func measuredActions() throws {
     final class Wide: TextMeasurer {
