@@ -38,10 +38,28 @@ public final class PopoverController {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// The directions in which the arrow may point. With `[]` the popover has no arrow and covers
+  /// the middle of its source.
+  ///
+  /// - Precondition: Not `unknown`.
+  public var permittedArrowDirections = ArrowDirection.any {
+    willSet {
+      require(
+        newValue != .unknown,
+        "PopoverController \(name): permittedArrowDirections must be directions or none")
+    }
+    didSet { reposition() }
+  }
+
+  /// Whether the popover may cover its source where there is too little room beside it, instead of
+  /// becoming smaller. Default `false`.
+  public var canOverlapSourceViewRect = false {
+    didSet { reposition() }
+  }
+
+  // The stored values of the properties below that refuse some values.
   private var storedContentSize: Size
-  private var storedDirections = ArrowDirection.any
   private var storedMargins = EdgeInsets(PopoverRequest.defaultMargin)
-  private var storedOverlap = false
   private var storedPassthroughViews: [View] = []
 
   let reports = PresenterReports()
@@ -80,21 +98,6 @@ extension PopoverController {
     }
   }
 
-  /// The directions in which the arrow may point. With `[]` the popover has no arrow and covers
-  /// the middle of its source.
-  ///
-  /// - Precondition: Not `unknown`.
-  public var permittedArrowDirections: ArrowDirection {
-    get { storedDirections }
-    set {
-      require(
-        newValue != .unknown,
-        "PopoverController \(name): permittedArrowDirections must be directions or none")
-      storedDirections = newValue
-      reposition()
-    }
-  }
-
   /// The smallest distances of the popover from the edges of its window, in points. The bottom
   /// margin also applies to the keyboard.
   ///
@@ -104,16 +107,6 @@ extension PopoverController {
     set {
       guard newValue.isUsable else { return refuse("popoverLayoutMargins", "\(newValue)") }
       storedMargins = newValue
-      reposition()
-    }
-  }
-
-  /// Whether the popover may cover its source where there is too little room beside it, instead of
-  /// becoming smaller. Default `false`.
-  public var canOverlapSourceViewRect: Bool {
-    get { storedOverlap }
-    set {
-      storedOverlap = newValue
       reposition()
     }
   }
