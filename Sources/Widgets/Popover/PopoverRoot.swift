@@ -9,16 +9,23 @@ final class PopoverRoot: ModalRoot {
   private var controller: PopoverController?
   private var source: PopoverSource?
 
-  /// The rect of the source at the last placement. The popover stays there if the source is
-  /// removed.
-  private var placedSource: Rect?
-  private var placedDirection = ArrowDirection.unknown
-  private var placedSize: Size?
+  /// The last placement; `nil` before the first one.
+  private var placed: LastPlacement?
   /// Counts placements, so that a later placement replaces one that is not finished.
   private var placements = 0
 
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
+
+  /// What the next placement needs to know of the last one.
+  private struct LastPlacement {
+    /// The rect of the source. The popover stays there if the source is removed.
+    var source: Rect
+    /// The size of the root.
+    let size: Size
+    /// The direction of the arrow; `unknown` if the next placement chooses it anew.
+    var direction: ArrowDirection
+  }
 
   init(
     _ controller: PopoverController, _ background: PopoverBackground, _ source: PopoverSource,
@@ -58,7 +65,7 @@ final class PopoverRoot: ModalRoot {
   /// Places the popover when the keyboard moves or the window has new bounds. With new bounds, the
   /// source is laid out first, and the popover at the layout of the root (F47).
   override func place() {
-    if placedSize == nil || placedSize == bounds.size { reposition() } else { setNeedsLayout() }
+    if let placed, placed.size != bounds.size { setNeedsLayout() } else { reposition() }
   }
 
   override func layoutSubviews() { reposition() }
@@ -66,11 +73,13 @@ final class PopoverRoot: ModalRoot {
   override var mayFollow: Bool { true }
 
   override var mustFollow: Bool {
-    guard showing?.isOpen == true, let sourceRect else { return false }
-    return sourceRect != placedSource
+    guard showing?.isOpen == true, let placed, let sourceRect else { return false }
+    return sourceRect != placed.source
   }
 
-  override func stopFollowing() { placedSource = sourceRect ?? placedSource }
+  override func stopFollowing() {
+    if let sourceRect { placed?.source = sourceRect }
+  }
 
   /// Returns whether no passthrough view receives the touch (F46).
   ///
@@ -125,7 +134,7 @@ extension PopoverRoot {
   func move(to source: PopoverSource) {
     let old = self.source
     self.source = source
-    placedDirection = .unknown
+    placed?.direction = .unknown
     reposition()
     withExtendedLifetime(old) {}
   }
@@ -135,19 +144,18 @@ extension PopoverRoot {
     // Read first, because reading the measures may run user code.
     let metrics = background.metrics
     guard let controller, let window, isDescendant(of: window) else { return }
-    let source = sourceRect ?? placedSource ?? Rect(origin: bounds.center, size: .zero)
+    let source = sourceRect ?? placed?.source ?? Rect(origin: bounds.center, size: .zero)
     var request = PopoverRequest(
       contentSize: controller.preferredContentSize, metrics: metrics, sourceRect: source,
       containerRect: bounds)
     request.layoutMargins = controller.popoverLayoutMargins
     request.keyboardRect = keyboardRect(in: window)
     request.permittedArrowDirections = controller.permittedArrowDirections
-    request.currentArrowDirection = placedDirection
+    request.currentArrowDirection = placed?.direction ?? .unknown
     request.canOverlapSourceViewRect = controller.canOverlapSourceViewRect
     let placement = PopoverPlacement(request)
-    placedSource = source
-    placedSize = bounds.size
-    placedDirection = placement.arrowDirection
+    placed = LastPlacement(
+      source: source, size: bounds.size, direction: placement.arrowDirection)
     apply(placement)
   }
 
