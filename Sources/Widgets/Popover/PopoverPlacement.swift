@@ -80,22 +80,16 @@ private struct PopoverRoom {
   var bestDirection: ArrowDirection {
     let permitted = PopoverRoom.directions.filter { request.permittedArrowDirections.contains($0) }
     let current = request.currentArrowDirection
-    if permitted.contains(current) && fits(current) { return current }
-    if let first = permitted.first(where: fits) { return first }
-    var best: (direction: ArrowDirection, part: Double)?
-    for direction in permitted {
-      let part = visiblePart(direction)
-      if best.map({ part > $0.part }) ?? true { best = (direction, part) }
+    if permitted.contains(current) && visiblePart(current) == 1 { return current }
+    var best = permitted.first ?? []
+    for direction in permitted.dropFirst() where visiblePart(direction) > visiblePart(best) {
+      best = direction
     }
-    return best?.direction ?? []
+    return best
   }
 
-  private func fits(_ direction: ArrowDirection) -> Bool {
-    let needed = request.backgroundSize(for: direction)
-    let available = availableSize(direction)
-    return needed.width <= available.width && needed.height <= available.height
-  }
-
+  /// The part of the popover that has room, in 0...1. It is 1 if and only if the popover fits: the
+  /// quotient of a number and a larger one is never rounded to 1.
   private func visiblePart(_ direction: ArrowDirection) -> Double {
     func part(_ needed: Double, of available: Double) -> Double {
       needed <= available ? 1 : available / needed
