@@ -88,10 +88,8 @@ open class GIKPopoverBackground: PopoverBackground {
   /// have their inherited action.
   open override func action(for property: PropertyToken) -> ImplicitAction {
     let isMoved = laidOutDirection != nil && laidOutDirection != arrowDirection
-    guard property === GIKPopoverBackground.arrowCenter && isMoved else {
-      return super.action(for: property)
-    }
-    return .none
+    if property === GIKPopoverBackground.arrowCenter && isMoved { return .none }
+    return super.action(for: property)
   }
 
   // MARK: Drawing
@@ -126,16 +124,17 @@ open class GIKPopoverBackground: PopoverBackground {
   /// Stretches the first part, and makes the image resizable in the second part (F25). The cell
   /// that stretches between the new caps is one point long.
   private func stretchedTwice(_ image: Image, _ length: Double) -> Image {
+    var size = image.size
     var caps = image.capInsets
     if arrowDirection.isHorizontal {
+      size.height = length
       caps.top = length - secondHalfBottomInset - 1
       caps.bottom = secondHalfBottomInset
     } else {
+      size.width = length
       caps.left = length - secondHalfRightInset - 1
       caps.right = secondHalfRightInset
     }
-    var size = image.size
-    if arrowDirection.isHorizontal { size.height = length } else { size.width = length }
     return image.resized(to: size).resizable(capInsets: caps, mode: image.resizingMode)
   }
 
@@ -148,11 +147,9 @@ open class GIKPopoverBackground: PopoverBackground {
     if let image = image(for: stretched) {
       drawing.draw(image, in: shown.bounds)
     } else {
-      drawing.append(
-        rendered(
-          Path(
-            roundedRect: shown.bounds.insetBy(dx: 1, dy: 1), cornerRadius: popoverCornerRadius),
-          in: shown.bounds))
+      let outline = Path(
+        roundedRect: shown.bounds.insetBy(dx: 1, dy: 1), cornerRadius: popoverCornerRadius)
+      drawing.append(rendered(outline, in: shown.bounds))
     }
     return drawing
   }
@@ -169,12 +166,10 @@ open class GIKPopoverBackground: PopoverBackground {
 
   private func rendered(_ outline: Path, in bounds: Rect) -> Drawing {
     var drawing = Drawing()
-    drawing.fill(
-      outline,
-      .linear(
-        LinearGradient(
-          popoverGradientFromColor, popoverGradientToColor,
-          from: Point(x: bounds.minX, y: bounds.minY), to: Point(x: bounds.minX, y: bounds.maxY))))
+    let gradient = LinearGradient(
+      popoverGradientFromColor, popoverGradientToColor,
+      from: Point(x: bounds.minX, y: bounds.minY), to: Point(x: bounds.minX, y: bounds.maxY))
+    drawing.fill(outline, .linear(gradient))
     drawing.stroke(outline, popoverBorderColor, width: 1)
     return drawing
   }
