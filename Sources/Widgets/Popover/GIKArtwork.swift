@@ -64,12 +64,12 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// image.
   public var outline: Path {
     switch self {
-    case .up: GIKArtwork.arrowUp(to: [Point(x: 46, y: 19), Point(x: 48, y: 19)], right: 55)
-    case .upRight: GIKArtwork.arrowUp(to: [Point(x: 46, y: 19)], right: 50)
+    case .up: GIKArtwork.arrowUp(isAtCorner: false)
+    case .upRight: GIKArtwork.arrowUp(isAtCorner: true)
     case .down: GIKArtwork.up.outline.applying(flipped)
     case .downRight: GIKArtwork.upRight.outline.applying(flipped)
-    case .side: GIKArtwork.arrowRight(to: [Point(x: 17, y: 61), Point(x: 17, y: 63)], bottom: 70)
-    case .sideBottom: GIKArtwork.arrowRight(to: [Point(x: 17, y: 61)], bottom: 65)
+    case .side: GIKArtwork.arrowRight(isAtCorner: false)
+    case .sideBottom: GIKArtwork.arrowRight(isAtCorner: true)
     case .sideTop: GIKArtwork.sideBottom.outline.applying(flipped)
     }
   }
@@ -81,16 +81,18 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// The radius of the corners, in points.
   public static var cornerRadius: Double { 7 }
 
-  /// The outline of an image with an arrow at the top, clockwise from the tip. `right` is the x of
-  /// the right edge. Where the arrow meets the corner, the corner is a curve instead of an arc.
-  private static func arrowUp(to shoulder: [Point], right: Double) -> Path {
+  /// The outline of an image with an arrow at the top, clockwise from the tip. If the arrow is at
+  /// the right corner, the corner is a curve instead of an arc.
+  private static func arrowUp(isAtCorner: Bool) -> Path {
+    let right: Double = isAtCorner ? 50 : 55
     var path = Path()
     path.move(to: Point(x: 28, y: 1))
-    for point in shoulder { path.addLine(to: point) }
-    if shoulder.count == 1 {
+    path.addLine(to: Point(x: 46, y: 19))
+    if isAtCorner {
       path.addCurve(
-        to: Point(x: 50, y: 26), control1: Point(x: 49, y: 21), control2: Point(x: 50, y: 23))
+        to: Point(x: right, y: 26), control1: Point(x: 49, y: 21), control2: Point(x: right, y: 23))
     } else {
+      path.addLine(to: Point(x: 48, y: 19))
       path.addCorner(Point(x: right, y: 19), to: Point(x: right, y: 26))
     }
     path.addLine(to: Point(x: right, y: 42))
@@ -104,16 +106,19 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
     return path
   }
 
-  /// The outline of an image with an arrow at the right, clockwise from the tip. `bottom` is the y
-  /// of the bottom edge.
-  private static func arrowRight(to shoulder: [Point], bottom: Double) -> Path {
+  /// The outline of an image with an arrow at the right, clockwise from the tip. If the arrow is at
+  /// the lower corner, the corner is a curve instead of an arc.
+  private static func arrowRight(isAtCorner: Bool) -> Path {
+    let bottom: Double = isAtCorner ? 65 : 70
     var path = Path()
     path.move(to: Point(x: 35, y: 43))
-    for point in shoulder { path.addLine(to: point) }
-    if shoulder.count == 1 {
+    path.addLine(to: Point(x: 17, y: 61))
+    if isAtCorner {
       path.addCurve(
-        to: Point(x: 10, y: 65), control1: Point(x: 15, y: 64), control2: Point(x: 13, y: 65))
+        to: Point(x: 10, y: bottom), control1: Point(x: 15, y: 64),
+        control2: Point(x: 13, y: bottom))
     } else {
+      path.addLine(to: Point(x: 17, y: 63))
       path.addCorner(Point(x: 17, y: bottom), to: Point(x: 10, y: bottom))
     }
     path.addLine(to: Point(x: 8, y: bottom))
