@@ -146,7 +146,7 @@ public final class TextField: View {
 
   /// Draws the text or the placeholder on one line, and the cursor after the text.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
-    drawLine(in: shown.bounds, hasCursor: isFirstResponder)
+    drawLine(in: shown.bounds)
   }
 }
 
@@ -163,15 +163,17 @@ extension TextField {
   public static var cursorWidth: Double { 2 }
 
   /// Draws the line. If the text is too wide, its end is visible, because the user types there.
-  private func drawLine(in bounds: Rect, hasCursor: Bool) -> Drawing? {
-    let scale = textScale(fontSize)
+  private func drawLine(in bounds: Rect) -> Drawing? {
     let line = shownText.onOneLine
-    let width = scale.width(of: line[...])
-    let cursor = hasCursor ? TextField.cursorWidth : 0
+    let hasCursor = isFirstResponder
     guard !line.isEmpty || hasCursor else { return nil }
+    let scale = textScale(fontSize)
+    let width = scale.width(of: line[...])
+    let height = scale.height(ofLines: 1)
+    // The cursor stands before a placeholder.
     let end = text.isEmpty ? 0 : width
-    let start = bounds.minX + min(0, bounds.width - end - cursor)
-    let top = bounds.midY - scale.height(ofLines: 1) / 2
+    let start = bounds.minX + min(0, bounds.width - end - (hasCursor ? TextField.cursorWidth : 0))
+    let top = bounds.midY - height / 2
     var drawing = Drawing()
     drawing.clip(to: Path(rect: bounds)) { drawing in
       if !line.isEmpty {
@@ -181,9 +183,8 @@ extension TextField {
             color: text.isEmpty ? TextField.placeholderColor : textColor))
       }
       guard hasCursor else { return }
-      let rect = Rect(
-        x: start + end, y: top, width: TextField.cursorWidth, height: scale.height(ofLines: 1))
-      drawing.fill(Path(rect: rect), TextField.cursorColor)
+      let cursor = Rect(x: start + end, y: top, width: TextField.cursorWidth, height: height)
+      drawing.fill(Path(rect: cursor), TextField.cursorColor)
     }
     return drawing
   }
