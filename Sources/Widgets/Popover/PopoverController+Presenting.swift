@@ -42,27 +42,42 @@ extension PopoverController {
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
     let responder = showing?.removeForNextShowing(in: window)
-    guard isNotShownYet() else { return }
-    // The old superview of the content is notified and may run user code, and so may
-    // `makeBackground`.
+    guard let root = makeRoot(source, in: window, isAnimated) else { return }
+    ModalShowing(root, in: window, responderBefore: responder)
+      .begin(by: self, in: window, detail: contentView.accessibilityIdentifier)
+  }
+
+  /// Creates the root, with a new background and the content.
+  ///
+  /// User code runs before the first step (the last showing has ended), and in each step: hooks of
+  /// views, and `makeBackground`. It may present this popover, keep views, or remove the source.
+  ///
+  /// - Returns: `nil`, with a diagnostic, if user code did so.
+  private func makeRoot(
+    _ source: PopoverSource, in window: Window, _ isAnimated: Bool
+  ) -> PopoverRoot? {
+    guard isNotShownYet() else { return nil }
     contentView.removeFromSuperview()
-    guard isNotShownYet() else { return }
+    guard isNotShownYet() else { return nil }
     let background = makeBackground()
-    guard isNotShownYet() else { return }
+    guard isNotShownYet() else { return nil }
     let root = PopoverRoot(self, background, source, isAnimated: isAnimated)
-    guard isNotShownYet() else { return root.disconnect() }
+    guard isNotShownYet() else {
+      root.disconnect()
+      return nil
+    }
     guard root.holdsContent else {
       root.disconnect()
-      return report("present: a superview does not let go of the content or the background")
+      report("present: a superview does not let go of the content or the background")
+      return nil
     }
-    // All of this has run user code.
     if let view = source.view, view.window !== window {
       root.disconnect()
       contentView.removeFromSuperview()
-      return report("present: \(view.displayName) has left its window")
+      report("present: \(view.displayName) has left its window")
+      return nil
     }
-    ModalShowing(root, in: window, responderBefore: responder)
-      .begin(by: self, in: window, detail: contentView.accessibilityIdentifier)
+    return root
   }
 
   private func isNotShownYet() -> Bool {
