@@ -13,27 +13,10 @@ final class AlertBox: View {
   private var heightLimit = Double.infinity
 
   init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
-    var labels: [Label] = []
-    if let title {
-      labels.append(Label(text: title, fontSize: AlertMetrics.titleSize))
-      labels[0].fontWeight = .bold
-      labels[0].accessibilityIdentifier = "alert.title"
-    }
-    if let message {
-      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
-      label.accessibilityIdentifier = "alert.message"
-      labels.append(label)
-    }
-    self.labels = labels
+    labels = AlertBox.makeLabels(title: title, message: message)
     self.fields = fields
     self.actions = AlertBox.ordered(actions)
-    buttons = self.actions.map { action in
-      let button = Button(title: action.title, tag: action.tag.rawValue)
-      button.isEnabled = action.isEnabled
-      if action.style == .destructive { button.titleColor = AlertMetrics.destructiveColor }
-      button.accessibilityIdentifier = "alert.button.\(action.title)"
-      return button
-    }
+    buttons = self.actions.map { AlertBox.makeButton($0) }
     super.init(frame: .zero)
     accessibilityIdentifier = "alert"
     backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.95)
@@ -42,13 +25,35 @@ final class AlertBox: View {
     shadowRadius = AlertMetrics.shadowRadius
     shadowOffset = AlertMetrics.shadowOffset
     deriveShadowPath { Path(roundedRect: $0, cornerRadius: AlertMetrics.cornerRadius) }
-    for label in labels {
-      label.textAlignment = .center
-      addSubview(label)
-    }
+    for label in labels { addSubview(label) }
     for field in fields { addSubview(field) }
     for button in buttons { addSubview(button) }
     bounds.size = sizeThatFits(.zero)
+  }
+
+  private static func makeLabels(title: String?, message: String?) -> [Label] {
+    var labels: [Label] = []
+    if let title {
+      let label = Label(text: title, fontSize: AlertMetrics.titleSize)
+      label.fontWeight = .bold
+      label.accessibilityIdentifier = "alert.title"
+      labels.append(label)
+    }
+    if let message {
+      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
+      label.accessibilityIdentifier = "alert.message"
+      labels.append(label)
+    }
+    for label in labels { label.textAlignment = .center }
+    return labels
+  }
+
+  private static func makeButton(_ action: AlertAction) -> Button {
+    let button = Button(title: action.title, tag: action.tag.rawValue)
+    button.isEnabled = action.isEnabled
+    if action.style == .destructive { button.titleColor = AlertMetrics.destructiveColor }
+    button.accessibilityIdentifier = "alert.button.\(action.title)"
+    return button
   }
 
   /// Returns the actions in the order of the buttons among the subviews: of two actions cancel is
