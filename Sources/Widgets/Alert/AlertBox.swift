@@ -6,17 +6,20 @@ final class AlertBox: View {
   /// The title and the message, as far as the alert has them.
   let labels: [Label]
   let fields: [TextField]
-  let buttons: [Button]
-  /// The actions of `buttons`, in the same order.
-  let actions: [AlertAction]
+  /// The buttons with their actions, in the order of the subviews: of two actions cancel is first,
+  /// otherwise it is last (G14).
+  let choices: [(button: Button, action: AlertAction)]
   /// The height that the box exceeds only if no label can be shortened any more (G23).
   private var heightLimit = Double.infinity
 
   init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
     labels = AlertBox.makeLabels(title: title, message: message)
     self.fields = fields
-    self.actions = AlertBox.ordered(actions)
-    buttons = self.actions.map { AlertBox.makeButton($0) }
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    choices = (actions.count == 2 ? cancel + others : others + cancel).map {
+      (AlertBox.makeButton($0), $0)
+    }
     super.init(frame: .zero)
     accessibilityIdentifier = "alert"
     backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.95)
@@ -27,7 +30,7 @@ final class AlertBox: View {
     deriveShadowPath { Path(roundedRect: $0, cornerRadius: AlertMetrics.cornerRadius) }
     for label in labels { addSubview(label) }
     for field in fields { addSubview(field) }
-    for button in buttons { addSubview(button) }
+    for (button, _) in choices { addSubview(button) }
     bounds.size = sizeThatFits(.zero)
   }
 
@@ -56,24 +59,16 @@ final class AlertBox: View {
     return button
   }
 
-  /// Returns the actions in the order of the buttons among the subviews: of two actions cancel is
-  /// first, otherwise it is last.
-  static func ordered(_ actions: [AlertAction]) -> [AlertAction] {
-    let cancel = actions.filter { $0.style == .cancel }
-    let others = actions.filter { $0.style != .cancel }
-    return actions.count == 2 ? cancel + others : others + cancel
-  }
-
   /// Whether a button of the action is enabled. The program may disable a button directly, and may
   /// have added an action twice.
   func hasEnabledButton(for action: AlertAction) -> Bool {
-    zip(buttons, actions).contains { $0.isEnabled && $1 === action }
+    choices.contains { $0.button.isEnabled && $0.action === action }
   }
 
   /// Releases the handlers of the fields and buttons.
   func disconnect() {
     for field in fields { field.onReturnForPresenter = nil }
-    for (button, action) in zip(buttons, actions) {
+    for (button, action) in choices {
       button.onTap = nil
       action.buttons.removeAll { $0 === button }
     }
@@ -119,7 +114,7 @@ final class AlertBox: View {
       drawing.stroke(
         box, AlertMetrics.hairlineColor, width: AlertMetrics.hairline, alignment: .inside)
     }
-    for button in buttons where button.superview === self {
+    for (button, _) in choices where button.superview === self {
       let frame = button.frame
       line(x: frame.minX, y: frame.minY, width: frame.width, height: AlertMetrics.hairline)
       guard frame.minX > 0 else { continue }
@@ -163,13 +158,15 @@ final class AlertBox: View {
     let height = AlertMetrics.buttonHeight
     if isRow {
       let half = AlertMetrics.width / 2
-      for (index, button) in buttons.enumerated() where placing {
-        place(button, Rect(x: Double(index) * half, y: top, width: half, height: height))
+      for (index, choice) in choices.enumerated() where placing {
+        place(choice.button, Rect(x: Double(index) * half, y: top, width: half, height: height))
       }
       return top + height
     }
     var y = top
-    for button in column {
+    // Of two actions cancel is the first subview, but the last in a column.
+    let isCancelFirst = choices.first?.action.style == .cancel
+    for (button, _) in isCancelFirst ? choices.reversed() : choices {
       if placing { place(button, Rect(x: 0, y: y, width: AlertMetrics.width, height: height)) }
       y += height
     }
@@ -183,16 +180,12 @@ final class AlertBox: View {
   /// Whether the buttons share one row: two buttons whose titles are not shortened there (G14).
   private var areButtonsSideBySide: Bool {
     let half = AlertMetrics.width / 2 + TextScale.tolerance
-    return buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(.zero).width <= half }
-  }
-
-  /// The buttons from top to bottom, where they do not share a row: cancel is last (G14).
-  private var column: [Button] {
-    actions.first?.style == .cancel ? buttons.reversed() : buttons
+    return choices.count == 2
+      && choices.allSatisfy { $0.button.sizeThatFits(.zero).width <= half }
   }
 
   private func heightBelowLabels(isRow: Bool) -> Double {
-    let rows = isRow ? 1 : buttons.count
+    let rows = isRow ? 1 : choices.count
     let fieldsHeight = Double(fields.count) * (AlertMetrics.fieldHeight + AlertMetrics.gap)
     let buttonsHeight = Double(rows) * AlertMetrics.buttonHeight
     return fieldsHeight + AlertMetrics.padding - AlertMetrics.gap + buttonsHeight

@@ -62,7 +62,7 @@ extension AlertController {
 
   private func connect(_ root: AlertRoot) {
     let box = root.box
-    for (button, action) in zip(box.buttons, box.actions) {
+    for (button, action) in box.choices {
       action.buttons.append(button)
       button.onTap = { _ in self.answer(root, with: action) }
     }

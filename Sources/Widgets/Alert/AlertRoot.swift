@@ -59,8 +59,8 @@ final class AlertRoot: ModalRoot {
   /// Observes the titles of two buttons until `disconnect()`: the titles decide whether the buttons
   /// share a row (G14).
   func observeTitles() {
-    guard box.buttons.count == 2 else { return }
-    for button in box.buttons {
+    guard box.choices.count == 2 else { return }
+    for (button, _) in box.choices {
       titleObservations += [
         button.observe(.title, options: .distinct) { _ in self.titleDidChange() },
         button.observe(.fontSize, options: .distinct) { _ in self.titleDidChange() },
