@@ -129,25 +129,32 @@ final class AlertBox: View {
   /// - Parameter placing: Whether to set the frames of the views.
   private func arrange(placing: Bool) -> Double {
     let padding = AlertMetrics.padding
-    let inner = AlertMetrics.width - 2 * padding
+    let width = AlertMetrics.contentWidth
     let isRow = areButtonsSideBySide
-    let heightBelow = heightBelowLabels(isRow: isRow)
+    let heightBelow = arrangeBelowLabels(at: 0, isRow: isRow, placing: false)
     var y = padding
     for label in labels {
-      var height = label.sizeThatFits(Size(width: inner, height: 0)).height
+      var height = label.sizeThatFits(Size(width: width, height: 0)).height
       var room = heightLimit - y - AlertMetrics.gap - heightBelow
       // The message loses its lines first: beside a title that is shortened it has one line.
       if let last = labels.last, last !== label { room -= last.lineHeight + AlertMetrics.gap }
       // A label that fits keeps its height to the bit.
       if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
-      if placing { place(label, Rect(x: padding, y: y, width: inner, height: height)) }
+      if placing { place(label, Rect(x: padding, y: y, width: width, height: height)) }
       y += height + AlertMetrics.gap
     }
+    return arrangeBelowLabels(at: y, isRow: isRow, placing: placing)
+  }
+
+  /// Stacks the fields and the buttons from a height on, and returns their end.
+  private func arrangeBelowLabels(at top: Double, isRow: Bool, placing: Bool) -> Double {
+    let padding = AlertMetrics.padding
+    let width = AlertMetrics.contentWidth
+    let height = AlertMetrics.fieldHeight
+    var y = top
     for field in fields {
-      if placing {
-        place(field, Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight))
-      }
-      y += AlertMetrics.fieldHeight + AlertMetrics.gap
+      if placing { place(field, Rect(x: padding, y: y, width: width, height: height)) }
+      y += height + AlertMetrics.gap
     }
     y += padding - AlertMetrics.gap
     return arrangeButtons(at: y, isRow: isRow, placing: placing)
@@ -166,7 +173,8 @@ final class AlertBox: View {
     var y = top
     // Of two actions cancel is the first subview, but the last in a column.
     let isCancelFirst = choices.first?.action.style == .cancel
-    for (button, _) in isCancelFirst ? choices.reversed() : choices {
+    for index in choices.indices {
+      let button = choices[isCancelFirst ? choices.count - 1 - index : index].button
       if placing { place(button, Rect(x: 0, y: y, width: AlertMetrics.width, height: height)) }
       y += height
     }
@@ -182,13 +190,6 @@ final class AlertBox: View {
     let half = AlertMetrics.width / 2 + TextScale.tolerance
     return choices.count == 2
       && choices.allSatisfy { $0.button.sizeThatFits(.zero).width <= half }
-  }
-
-  private func heightBelowLabels(isRow: Bool) -> Double {
-    let rows = isRow ? 1 : choices.count
-    let fieldsHeight = Double(fields.count) * (AlertMetrics.fieldHeight + AlertMetrics.gap)
-    let buttonsHeight = Double(rows) * AlertMetrics.buttonHeight
-    return fieldsHeight + AlertMetrics.padding - AlertMetrics.gap + buttonsHeight
   }
 }
 

@@ -4,6 +4,8 @@ import ViewKernel
 enum AlertMetrics {
   static let width = 270.0
   static let padding = 16.0
+  /// The width of labels and fields.
+  static let contentWidth = width - 2 * padding
   static let titleSize = 17.0
   static let messageSize = 13.0
   static let fieldHeight = 30.0
