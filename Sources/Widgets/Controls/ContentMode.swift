@@ -43,12 +43,12 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   }
 
   private func scaledSize(_ size: Size, in bounds: Rect) -> Size {
-    let across = bounds.width / size.width
-    let down = bounds.height / size.height
     switch self {
     case .scaleToFill: return Size(width: bounds.width, height: bounds.height)
     case .scaleAspectFit, .scaleAspectFill:
       guard size.width > 0, size.height > 0 else { return .zero }
+      let across = bounds.width / size.width
+      let down = bounds.height / size.height
       // One extent is copied from the bounds, because multiplication would round it.
       return (across < down) == (self == .scaleAspectFit)
         ? Size(width: bounds.width, height: size.height * across)
