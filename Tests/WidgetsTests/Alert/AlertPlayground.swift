@@ -13,7 +13,8 @@ enum AlertMutation: CaseIterable, Sendable {
   case show, showElsewhere, showOther, dismiss, dismissOther, tapOK, tapCancel, pressReturn
   case removeRoot, embedRoot, moveRoot, removeField, moveField, removeShield, removeEverything
   case dropWindow, advance, resign, focusOutside, hideKeyboard, changeKeyboard, type, resize
-  case disable, addButton, dismissInBlock, showWithoutAnimation, stopAnimations, letDelegateGo
+  case disable, enlargeTitles, addButton, dismissInBlock, showWithoutAnimation, stopAnimations
+  case letDelegateGo
 }
 
 /// A window with a field, a button, alerts that nobody else holds, and user code everywhere that
@@ -191,6 +192,8 @@ final class AlertPlayground {
     case .type: if window?.firstResponder != nil { window?.typeText("!") }
     case .resize: window?.bounds.size.width += 10
     case .disable: for action in alert?.actions ?? [] { action.isEnabled.toggle() }
+    case .enlargeTitles:
+      for button in buttons(of: alert) { button.fontSize = budget == 1 ? 17 : 200 }
     case .addButton: alert?.addAction(AlertAction(title: "More"))
     case .dismissInBlock:
       window?.animate(duration: 1, delay: 1) { dismiss(alert) }
