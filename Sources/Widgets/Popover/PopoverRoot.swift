@@ -88,6 +88,7 @@ final class PopoverRoot: ModalRoot {
   /// and is recorded.
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
+    // In the hit test of a root in front, that root decides for this one, too: see `passes(at:)`.
     guard let queue = window?.modalQueue, queue.rootsLetThrough != nil else {
       return !passes(at: point)
     }
