@@ -23,6 +23,9 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
   /// The direction of a popover that is not presented.
   public static var unknown: ArrowDirection { ArrowDirection(rawValue: UInt.max) }
 
+  /// The four directions, in the order in which a popover tries them (F38).
+  static let singles: [ArrowDirection] = [.up, .down, .left, .right]
+
   /// Whether the set contains exactly one of the four directions.
   public var isSingle: Bool {
     self == .up || self == .down || self == .left || self == .right

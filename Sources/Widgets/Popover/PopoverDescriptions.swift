@@ -9,11 +9,7 @@ extension ArrowDirection: CustomStringConvertible {
     case .any: return "any"
     case .unknown: return "unknown"
     default:
-      var names: [String] = []
-      if contains(.up) { names.append("up") }
-      if contains(.down) { names.append("down") }
-      if contains(.left) { names.append("left") }
-      if contains(.right) { names.append("right") }
+      let names = ArrowDirection.singles.filter { contains($0) }.map { $0.name }
       return names.isEmpty ? "none" : names.joined(separator: ", ")
     }
   }

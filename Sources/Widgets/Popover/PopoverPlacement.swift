@@ -65,9 +65,6 @@ private struct PopoverRoom {
   let request: PopoverRequest
   let safe: Rect
 
-  /// The four directions, in the order in which they are tried (F38).
-  static let directions: [ArrowDirection] = [.up, .down, .left, .right]
-
   init(_ request: PopoverRequest) {
     self.request = request
     safe = request.safeArea
@@ -78,7 +75,7 @@ private struct PopoverRoom {
   /// The current direction if the popover fits there, else the first direction where it fits, else
   /// the direction that shows the largest part of it (F38, F42).
   var bestDirection: ArrowDirection {
-    let permitted = PopoverRoom.directions.filter { request.permittedArrowDirections.contains($0) }
+    let permitted = ArrowDirection.singles.filter { request.permittedArrowDirections.contains($0) }
     let current = request.currentArrowDirection
     if permitted.contains(current) && visiblePart(current) == 1 { return current }
     var best = permitted.first ?? []
