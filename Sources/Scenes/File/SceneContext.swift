@@ -90,13 +90,13 @@ extension SceneContext {
     }
   }
 
-  /// The owner of an id, or of the part that gets an id: the change that makes the id unique.
+  /// The view that an id belongs to, itself or with a part. The text says how to make the id unique.
   private enum IDOwner: String {
-    /// A view with its own id in the file, with which the ids of its parts begin.
+    /// A view with an id in the file. The ids of its parts begin with that id.
     case view = "use another id"
-    /// A popover without an id in the file.
+    /// A popover without an id in the file. The ids of its parts begin with `popoverID`.
     case unnamedPopover = "give this popover an id"
-    /// An alert, whose parts have fixed ids. The other view needs another id.
+    /// An alert. Its parts have fixed ids, so the other view needs another id.
     case alert = "use another id there"
   }
 

@@ -170,7 +170,7 @@ extension TextField {
     let scale = textScale(fontSize)
     let width = scale.width(of: line[...])
     let height = scale.height(ofLines: 1)
-    // The cursor stands before a placeholder.
+    // The cursor is after the text, or before the placeholder.
     let end = text.isEmpty ? 0 : width
     let start = bounds.minX + min(0, bounds.width - end - (hasCursor ? TextField.cursorWidth : 0))
     let top = bounds.midY - height / 2

@@ -49,10 +49,11 @@ extension PopoverController {
 
   /// Creates the root, with a new background and the content.
   ///
-  /// User code runs before the first step (the last showing has ended), and in each step: hooks of
-  /// views, and `makeBackground`. It may present this popover, keep views, or remove the source.
+  /// User code runs in each step, and has run when the last showing ended: hooks of views, and
+  /// `makeBackground`. It may present this popover, keep a view in its superview, or remove the
+  /// source from the window.
   ///
-  /// - Returns: `nil`, with a diagnostic, if user code did so.
+  /// - Returns: The root; `nil`, with a diagnostic, if user code has done one of these.
   private func makeRoot(
     _ source: PopoverSource, in window: Window, _ isAnimated: Bool
   ) -> PopoverRoot? {

@@ -17,7 +17,7 @@ final class PopoverRoot: ModalRoot {
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
 
-  /// What the next placement needs to know of the last one.
+  /// The values of a placement that the next one depends on.
   private struct LastPlacement {
     /// The rect of the source. The popover stays there if the source is removed.
     var source: Rect
