@@ -89,7 +89,7 @@ struct AnimatedSVGWriter: ~Copyable {
     of element: MovingElement, in surroundings: Surroundings
   ) -> [AttributeAnimation] {
     // Errors add up from the outermost element to the innermost one. Each moving element on the way
-    // gets an equal share of the allowed error.
+    // gets an equal share of the allowed error. A tenth of it is left for constant values.
     let share = Double(max(surroundings.movingCount + element.measures.height, 1))
     let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
     var animations: [AttributeAnimation] = []
@@ -98,10 +98,9 @@ struct AnimatedSVGWriter: ~Copyable {
     }
     for attribute in element.attributes {
       let samples = element.samples(of: attribute, times)
-      guard let first = samples.first else { continue }
-      let changes = samples.contains { $0.value != first.value }
+      guard !samples.isEmpty else { continue }
       let fitting = AttributeFitting(
-        name: attribute.name, times: times, tolerance: changes ? tolerance : tolerance / 50,
+        name: attribute.name, times: times, tolerance: tolerance,
         reach: element.measures.reach, pivot: element.measures.pivot)
       animations += fitting.animations(of: samples)
     }

@@ -50,7 +50,7 @@ struct AttributeAnimation {
 struct AttributeFitting {
   let name: AttributeName
   let times: StillTimes
-  /// The largest error of a point, in the space of the element.
+  /// The largest error of a point while the attribute changes, in the space of the element.
   let tolerance: Double
   /// The largest distance of any content from the origin, in points.
   let reach: Double
@@ -60,6 +60,10 @@ struct AttributeFitting {
   /// The largest error of opacities: one of the 255 steps of eight bits.
   private static let colorTolerance = 1.0 / 255
 
+  /// The largest error of a point due to a constant value, also due to a constant part of a changing
+  /// matrix. It is so small that the tolerance is divided among changing values only.
+  private var constantTolerance: Double { tolerance / 50 }
+
   /// Returns one animation. For a matrix, returns one for each part that is not neutral.
   func animations(of samples: [AttributeSample]) -> [AttributeAnimation] {
     switch name.unit {
@@ -68,8 +72,13 @@ struct AttributeFitting {
     case .color: [animation(of: samples, [1])]
     case .fraction:
       [animation(of: samples, [AttributeFitting.colorTolerance])]
-    case .points: [animation(of: samples, [tolerance * pointShare])]
+    case .points:
+      [animation(of: samples, [(changes(samples) ? tolerance : constantTolerance) * pointShare])]
     }
+  }
+
+  private func changes(_ samples: [AttributeSample]) -> Bool {
+    samples.contains { $0.value != samples[0].value }
   }
 
   /// The share of the tolerance for one coordinate. A right edge has the errors of the left edge
@@ -91,11 +100,12 @@ struct AttributeFitting {
   private func matrixAnimations(of motion: MatrixMotion) -> [AttributeAnimation] {
     let parts = MatrixMotion.Part.allCases.filter { !motion.isNeutral($0) }
     let changing = parts.filter { !motion.isConstant($0) }
-    let share = tolerance / Double(max(changing.count, 1))
     var animations: [AttributeAnimation] = []
     for part in parts {
-      let tolerance = motion.tolerance(of: part, share, reach: reach)
-      var animation = animation(of: motion.samples(of: part), [tolerance])
+      let share =
+        changing.contains(part) ? tolerance / Double(changing.count) : constantTolerance
+      let partTolerance = motion.tolerance(of: part, share, reach: reach)
+      var animation = animation(of: motion.samples(of: part), [partTolerance])
       animation.part = part
       animation.isAdded = !animations.isEmpty
       animations.append(animation)

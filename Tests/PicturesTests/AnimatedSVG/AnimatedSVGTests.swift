@@ -103,6 +103,42 @@ struct AnimatedSVGTests {
     }
   }
 
+  @Test("H16: a constant scale of a moving view adds almost no error to that of the movement")
+  func constantPartOfMatrix() throws {
+    let spans: [(Double, Double)] = (0...60).map { (Double($0) / 60, Double($0) / 60) }
+    let times = StillTimes(spans, pause: 0)
+    let scale = 1.23456
+    let samples: [AttributeSample] = times.spans.map { span in
+      let distance: Double = 100 * span.first * span.first
+      let matrix = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: distance, ty: distance)
+      return AttributeSample(time: span.first, value: AttributeValue(matrix), isAfterGap: false)
+    }
+    // Without a pivot, the matrix has two parts that are not neutral.
+    let fitting = AttributeFitting(
+      name: .transform, times: times, tolerance: 1, reach: 100, pivot: .zero)
+    let animations = fitting.animations(of: samples)
+    #expect(animations.compactMap { $0.part } == [.movement, .scale])
+    let keys = animations[0].keys
+    let written = try #require(animations[1].keys.first).value.numbers
+    var largest = 0.0
+    for sample in samples {
+      let next = max(keys.firstIndex { $0.time >= sample.time } ?? keys.count - 1, 1)
+      let (start, end) = (keys[next - 1], keys[next])
+      let way = (sample.time - start.time) / (end.time - start.time)
+      // A point at the distance `reach`, where the errors of both parts add up.
+      for point in [-100 * 0.5.squareRoot(), 100 * 0.5.squareRoot()] {
+        let errors = (0..<2).map { axis -> Double in
+          let first = start.value.numbers[axis]
+          let moved = first + way * (end.value.numbers[axis] - first)
+          let exact = sample.value.numbers[4 + axis] + scale * point
+          return moved + written[axis] * point - exact
+        }
+        largest = max(largest, (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot())
+      }
+    }
+    #expect(largest <= 1.02 && largest > 0.5, "\(largest)")
+  }
+
   @Test("H16: what stays is written more exactly than what moves")
   func exactConstants() {
     let stage = Stage()
