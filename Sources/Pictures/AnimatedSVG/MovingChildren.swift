@@ -1,6 +1,8 @@
 /// Children of a moving element, in the order in which they are drawn.
 struct MovingChildren {
   private(set) var all: [MovingElement] = []
+  /// The forms of all children.
+  private var allForms: Set<String> = []
   /// The children in the last still.
   private(set) var shown: [MovingElement] = []
 
@@ -14,21 +16,25 @@ struct MovingChildren {
   ///   - make: Makes the element of the child with an index.
   mutating func show(_ forms: [String], in still: Int, _ make: (Int) -> MovingElement) {
     if shown.elementsEqual(forms, by: { $0.form == $1 }) { return }
-    let matches = commonSubsequence(of: forms, and: all.map { $0.form })
+    let common = CommonSubsequence(
+      of: forms, and: all.lazy.map { $0.form }, listMembers: allForms)
     let shownBefore = shown
-    let allBefore = all
-    (all, shown) = ([], [])
-    var next = 0
-    for (index, match) in matches.enumerated() {
+    shown = Array(all[..<common.beginning])
+    var middle: [MovingElement] = []
+    var next = common.beginning
+    for (offset, match) in common.middle.enumerated() {
       if let match {
-        all += allBefore[next...match]
+        middle += all[next...match]
         next = match + 1
       } else {
-        all.append(make(index))
+        let index = common.beginning + offset
+        allForms.insert(forms[index])
+        middle.append(make(index))
       }
-      shown.append(all[all.count - 1])
+      shown.append(middle[middle.count - 1])
     }
-    all += allBefore[next...]
+    all.replaceSubrange(common.beginning..<next, with: middle)
+    shown += all.suffix(common.end)
     let stay = Set(shown.map { ObjectIdentifier($0) })
     for child in shownBefore where !stay.contains(ObjectIdentifier(child)) {
       child.hide(from: still)

@@ -525,31 +525,4 @@ struct KeyFittingTests {
     let fraction = (time - a.time) / (b.time - a.time)
     return a.value.numbers[part] + fraction * (b.value.numbers[part] - a.value.numbers[part])
   }
-
-  @Test("As many members as possible are found in the same order")
-  func subsequences() {
-    func places(_ members: String, _ list: String) -> [Int?] {
-      commonSubsequence(of: members.map { String($0) }, and: list.map { String($0) })
-    }
-    #expect(places("abc", "abc") == [0, 1, 2])
-    #expect(places("cab", "abc") == [nil, 0, 1])
-    #expect(places("axbc", "abc") == [0, nil, 1, 2])
-    #expect(places("aa", "aba") == [0, 2])
-    #expect(places("", "abc") == [])
-    #expect(places("ab", "") == [nil, nil])
-    #expect(places("abcde", "axxde") == [0, nil, nil, 3, 4])
-    #expect(places("aaab", "aac") == [0, 1, nil, nil])
-    #expect(places("aa", "a") == [nil, 0])
-    #expect(places("a", "aa") == [0])
-  }
-
-  @Test(
-    "Of many equal members, each is looked at once",
-    .timeLimit(.minutes(TestScale.minutesUntilHung)))
-  func equalMembers() {
-    // One link for each pair would be ten billion links.
-    let list = Array(repeating: "a", count: 100_000)
-    let found = commonSubsequence(of: list + ["b"], and: list + ["c"])
-    #expect(found.compactMap { $0 }.count == 100_000)
-  }
 }
