@@ -76,7 +76,7 @@ extension Path.Segment {
       for index in 0..<4 where kinks[index] > from && kinks[index] < to { to = kinks[index] }
       length += refined(
         quadrature(from: from, to: to), from: from, to: to, accuracy: accuracy,
-        depth: Path.Segment.mostHalvings)
+        depth: Path.Segment.maximumHalvings)
       from = to
     }
     return length
@@ -85,7 +85,7 @@ extension Path.Segment {
   /// The largest depth of halvings. At a cusp the speed has a kink, and each halving divides the
   /// error by four. So 24 are enough for 1e-14 of the length, and only parts with a kink need so
   /// many.
-  private static var mostHalvings: Int { 24 }
+  private static var maximumHalvings: Int { 24 }
 
   /// A curve is slow at a parameter if its speed there is less than this fraction of the length of
   /// the control polygon.
@@ -119,7 +119,7 @@ extension Path.Segment {
     let right = quadrature(from: middle, to: t1)
     // The guard ends the recursion for NaN too. The first part is always halved: two results may
     // agree by chance on a wrong value, but four hardly do.
-    let isFirst = depth == Path.Segment.mostHalvings
+    let isFirst = depth == Path.Segment.maximumHalvings
     guard depth > 0, isFirst || (left + right - whole).magnitude > accuracy * 0.05 else {
       return left + right
     }
