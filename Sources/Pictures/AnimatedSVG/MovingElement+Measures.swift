@@ -64,12 +64,12 @@ extension MovingElement {
   }
 
   /// The opacity up to which a view counts as transparent. It is written as 0.
-  static let leastOpacity = 1e-9
+  static let minimumOpacity = 1e-9
 
   /// Whether the element is visible at any time.
   var isEverVisible: Bool {
     guard let opacity = attributes.first(where: { $0.name == .opacity }) else { return true }
-    return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.leastOpacity }
+    return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.minimumOpacity }
   }
 
   /// Whether the position or the shape of the element changes.

@@ -31,7 +31,7 @@ extension Recording {
   ) -> String {
     var pictures = PictureSequence()
     // A fade ends at 0, so transparent views are included.
-    forEachDisplayList(leastOpacity: MovingElement.leastOpacity) { moment, list, _ in
+    forEachDisplayList(minimumOpacity: MovingElement.minimumOpacity) { moment, list, _ in
       pictures.add(list, at: timing[moment].time)
     }
     // NaN fails each of these comparisons.

@@ -12,7 +12,7 @@ struct PlotWriter: ~Copyable {
   private let left: Double
 
   // The space around the field of a panel, in points.
-  private static let leastLeft = 64.0
+  private static let minimumLeft = 64.0
   private static let right = 20.0
   private static let above = 30.0
   private static let below = 48.0
@@ -51,7 +51,7 @@ struct PlotWriter: ~Copyable {
       panel.minX + time.fraction(of: $0) * panel.width
     }
     let labels = panels.flatMap { $0.scale.ticks.map { $0.label } }
-    left = max(PlotWriter.leastLeft, labels.map { PlotWriter.room(for: $0) }.max() ?? 0)
+    left = max(PlotWriter.minimumLeft, labels.map { PlotWriter.room(for: $0) }.max() ?? 0)
   }
 
   /// The space for a label of an axis and its distance from the panel, in points.

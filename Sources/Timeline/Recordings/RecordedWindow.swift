@@ -3,7 +3,7 @@ import ViewKernel
 /// The presentation values of a recorded window at one moment.
 struct RecordedWindow {
   private let recording: Recording
-  private let leastOpacity: Double
+  private let minimumOpacity: Double
   /// The indices of the nodes, by number.
   private let indices: [Int: Int]
   /// The index of the window.
@@ -41,10 +41,10 @@ struct RecordedWindow {
 
   /// Creates the window before its first moment.
   ///
-  /// - Parameter leastOpacity: The lowest opacity of a view.
-  init(_ recording: Recording, leastOpacity: Double) {
+  /// - Parameter minimumOpacity: The lowest opacity of a view.
+  init(_ recording: Recording, minimumOpacity: Double) {
     self.recording = recording
-    self.leastOpacity = leastOpacity
+    self.minimumOpacity = minimumOpacity
     indices = recording.nodeIndicesByNumber
     root = recording.root
     tracks = ContiguousArray(recording.tracks.map { ShownTrack(rawValue: $0.name) })
@@ -108,7 +108,7 @@ extension RecordedWindow {
     case .drawing:
       views[node].shown.drawing = if case .drawing(let drawing) = value { drawing } else { nil }
     case .opacity:
-      views[node].shown.opacity = max(read(value, else: plain.opacity), leastOpacity)
+      views[node].shown.opacity = max(read(value, else: plain.opacity), minimumOpacity)
     case .backgroundColor:
       views[node].shown.backgroundColor = read(value, else: plain.backgroundColor)
     case .borderColor: views[node].shown.borderColor = read(value, else: plain.borderColor)

@@ -22,7 +22,7 @@ extension Recording {
 
   /// Returns the visible content of a moment, back to front.
   package func displayList(inMoment moment: Int) -> DisplayList {
-    var window = RecordedWindow(self, leastOpacity: 0)
+    var window = RecordedWindow(self, minimumOpacity: 0)
     window.show(moment)
     return window.displayList()
   }
@@ -30,12 +30,12 @@ extension Recording {
   /// Calls a closure for every moment, in order, with its visible content and the size of the
   /// window.
   ///
-  /// - Parameter leastOpacity: The lowest opacity of a view. Above 0, the lists also contain views
+  /// - Parameter minimumOpacity: The lowest opacity of a view. Above 0, the lists also contain views
   ///   that are fully transparent.
   package func forEachDisplayList(
-    leastOpacity: Double = 0, _ body: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
+    minimumOpacity: Double = 0, _ body: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
   ) {
-    var window = RecordedWindow(self, leastOpacity: leastOpacity)
+    var window = RecordedWindow(self, minimumOpacity: minimumOpacity)
     for moment in timing.indices {
       window.showNext()
       body(moment, window.displayList(), window.size)

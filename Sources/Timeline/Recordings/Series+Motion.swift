@@ -82,7 +82,7 @@ extension Series<Double> {
     for moment in first.moment..<timing.count {
       while next < count, self[next].moment <= moment { next += 1 }
       let (timing, value) = (timing[moment], self[next - 1].value)
-      if let last = instants.last, timing.time - last.end < SeriesInstant.leastDistance {
+      if let last = instants.last, timing.time - last.end < SeriesInstant.minimumDistance {
         instants[instants.count - 1].add(timing, moment, value)
       } else {
         instants.append(SeriesInstant(timing, moment, value))
@@ -107,7 +107,7 @@ package struct SeriesInstant {
 
   /// Instants that are closer, in seconds, count as one: over so short a time, rounding errors
   /// would give a velocity.
-  static let leastDistance = 1e-6
+  static let minimumDistance = 1e-6
 
   init(_ timing: MomentTiming, _ moment: Int, _ value: Double) {
     start = timing.time

@@ -106,7 +106,7 @@ extension FrameRate: CustomStringConvertible {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count <= 2, let first = parts.first, let numerator = first,
       let denominator = parts.count == 2 ? parts[1] : 1,
-      numerator <= FrameRate.largestPart, denominator <= FrameRate.largestPart
+      numerator <= FrameRate.maximumPart, denominator <= FrameRate.maximumPart
     else { return nil }
     self.init(numerator, per: denominator)
   }
@@ -127,11 +127,11 @@ extension FrameRate: CustomStringConvertible {
         denominator /= factor
       }
     }
-    guard numerator <= FrameRate.largestPart, denominator <= FrameRate.largestPart else {
+    guard numerator <= FrameRate.maximumPart, denominator <= FrameRate.maximumPart else {
       return nil
     }
     self.init(numerator, per: denominator)
   }
 
-  private static var largestPart: Int { 1_000_000 }
+  private static var maximumPart: Int { 1_000_000 }
 }
