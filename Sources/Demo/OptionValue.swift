@@ -3,8 +3,8 @@ import ViewKernelScenes
 /// Readers for the values of options on a command line.
 enum OptionValue {
   static func seconds(_ text: String, for name: String) throws(CommandError) -> Double {
-    guard let seconds = Double(text), (0...Scene.longestDuration).contains(seconds) else {
-      let longest = Scene.longestDuration.shortText
+    guard let seconds = Double(text), (0...Scene.maximumDuration).contains(seconds) else {
+      let longest = Scene.maximumDuration.shortText
       throw .usage("\(name): expected seconds in 0...\(longest), got \"\(text)\"")
     }
     return seconds

@@ -96,7 +96,7 @@ extension Scene {
   }
 
   /// The longest duration that a scene file can have: a day, in seconds.
-  package static var longestDuration: Double { 86_400 }
+  package static var maximumDuration: Double { 86_400 }
 }
 
 /// Creates a scene from a document.
@@ -141,7 +141,7 @@ enum SceneFile {
   }
 
   private static func duration(_ node: SceneNode) throws(SceneError) -> Double {
-    try node.number(in: 0...Scene.longestDuration)
+    try node.number(in: 0...Scene.maximumDuration)
   }
 
   private static func window(

@@ -41,7 +41,7 @@ extension Image {
 public enum PNGDecoder {
   /// The largest number of pixels in a picture: 67,108,864, which are 256 MiB. Larger pictures are
   /// refused.
-  public static var mostPixels: Int { 1 << 26 }
+  public static var maximumPixels: Int { 1 << 26 }
 
   /// Decodes a PNG file. Bytes after its end are ignored.
   ///

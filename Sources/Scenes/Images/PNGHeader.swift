@@ -27,10 +27,10 @@ struct PNGHeader {
     let start = body.startIndex
     let width = Int(clamping: body.number(at: start))
     let height = Int(clamping: body.number(at: start + 4))
-    guard width > 0, height > 0, width <= PNGDecoder.mostPixels / height else {
+    guard width > 0, height > 0, width <= PNGDecoder.maximumPixels / height else {
       throw PNGError(
         offset: start,
-        message: "expected 1 to \(PNGDecoder.mostPixels) pixels, got \(width) x \(height)")
+        message: "expected 1 to \(PNGDecoder.maximumPixels) pixels, got \(width) x \(height)")
     }
     (self.width, self.height, depth) = (width, height, Int(body[start + 8]))
     guard let color = ColorType(rawValue: body[start + 9]), color.depths.contains(depth) else {

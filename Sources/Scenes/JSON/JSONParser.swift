@@ -10,7 +10,7 @@ struct JSONParser {
   private var depth = 0
 
   /// The deepest nesting. Deeper nesting is refused, so that no file can exhaust the stack.
-  private static let deepest = 256
+  private static let maximumDepth = 256
 
   private init(_ bytes: [UInt8]) {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
@@ -58,8 +58,8 @@ extension JSONParser {
 
   /// Skips an opening bracket.
   private mutating func enter() throws(SceneError) {
-    guard depth < JSONParser.deepest else {
-      throw error("expected at most \(JSONParser.deepest) levels of lists and objects")
+    guard depth < JSONParser.maximumDepth else {
+      throw error("expected at most \(JSONParser.maximumDepth) levels of lists and objects")
     }
     depth += 1
     position += 1

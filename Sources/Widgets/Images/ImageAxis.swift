@@ -21,7 +21,7 @@ struct ImageAxis: Hashable, Sendable {
 
   /// The smallest part that is cut off from a piece, as a fraction of it. A smaller one is the
   /// rounding error between two sums that should be equal.
-  private static let leastPart = 1e-9
+  private static let minimumPart = 1e-9
 
   /// Creates an axis of `length` points that shows `source` pixels or points of the artwork.
   init(source: Double, length: Double) {
@@ -88,8 +88,8 @@ extension ImageAxis {
   ) -> Pieces {
     var cell = cell
     // A cell of a point may be longer by a rounding error: a difference of two lengths.
-    let leastTile = 1 + ImageAxis.leastPart
-    guard mode == .tile, length > leastTile, room > length * ImageAxis.leastPart else {
+    let minimumTile = 1 + ImageAxis.minimumPart
+    guard mode == .tile, length > minimumTile, room > length * ImageAxis.minimumPart else {
       cell.scale(by: room / length)
       return cell
     }
@@ -138,9 +138,9 @@ extension ImageAxis {
     for piece in pieces {
       let offset = position - edge
       edge += piece.extent
-      if offset >= piece.extent * (1 - ImageAxis.leastPart) {
+      if offset >= piece.extent * (1 - ImageAxis.minimumPart) {
         head.append(piece)
-      } else if offset <= piece.extent * ImageAxis.leastPart {
+      } else if offset <= piece.extent * ImageAxis.minimumPart {
         tail.append(piece)
       } else {
         let (before, after) = piece.cut(at: offset, isReversed: isReversed)
