@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-jauZhOFLrIGdtPEXTCm6OAuQzoHeew+NXUdkL8G81OE='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Uokds/ESfo7qzXlyns2EhiqwzsBEI5JLwtDG9AVPuXQ='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -354,12 +354,12 @@ enum PageFiles {
       const waiting = roots.slice().reverse()
       while (waiting.length > 0) {
         const children = visit(waiting.pop())
-        for (let place = children.length - 1; place >= 0; place--) waiting.push(children[place])
+        for (let index = children.length - 1; index >= 0; index--) waiting.push(children[index])
       }
     }
 
-    /// The place of the last element of a sorted list whose number is at most `number`; -1 if there is none.
-    function lastPlace(list, number, of) {
+    /// The index of the last element of a sorted list whose number is at most `number`; -1 if there is none.
+    function lastIndex(list, number, of) {
       let [low, high] = [0, list.length]
       while (low < high) {
         const middle = (low + high) >> 1
@@ -377,8 +377,8 @@ enum PageFiles {
     function numbersIn(code) {
       const numbers = []
       let [number, scale] = [0, 1]
-      for (let place = 0; place < code.length; place++) {
-        const value = digitValues[code.charCodeAt(place)]
+      for (let index = 0; index < code.length; index++) {
+        const value = digitValues[code.charCodeAt(index)]
         number += (value & 31) * scale
         scale *= 32
         if (value & 32) continue
@@ -401,11 +401,11 @@ enum PageFiles {
       }
 
       text(values, owner = '', number = String, comma = ',') {
-        let [text, place] = [this.pieces[0], 0]
+        let [text, valueIndex] = [this.pieces[0], 0]
         this.holes.forEach((hole, index) => {
           if (hole === '\x03') text += owner
-          else if (hole === '\x02') text += '#' + values[place++].toString(16).padStart(6, '0')
-          else text += number(values[place++] / data.parts)
+          else if (hole === '\x02') text += '#' + values[valueIndex++].toString(16).padStart(6, '0')
+          else text += number(values[valueIndex++] / data.parts)
           const piece = this.pieces[index + 1]
           text += piece === ',' ? comma : piece
         })
@@ -421,7 +421,7 @@ enum PageFiles {
         this.read = read
         this.known = undefined
         /// The index of the record that was found last.
-        this.place = -1
+        this.index = -1
       }
 
       /** @returns {any[]} */
@@ -430,10 +430,10 @@ enum PageFiles {
       /// The record that holds in a moment; most often it is the one that was found last.
       at(moment) {
         const records = this.records
-        const holds = (records[this.place]?.moment ?? -1) <= moment
-        const isNext = (records[this.place + 1]?.moment ?? Infinity) <= moment
-        if (!holds || isNext) this.place = lastPlace(records, moment, record => record.moment)
-        return records[this.place]
+        const holds = (records[this.index]?.moment ?? -1) <= moment
+        const isNext = (records[this.index + 1]?.moment ?? Infinity) <= moment
+        if (!holds || isNext) this.index = lastIndex(records, moment, record => record.moment)
+        return records[this.index]
       }
     }
 
@@ -444,28 +444,28 @@ enum PageFiles {
     function recordsIn(code) {
       const numbers = numbersIn(code)
       const records = []
-      let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
-      while (place < numbers.length) {
-        moment += numbers[place++]
-        const name = numbers[place++]
+      let [next, moment, pattern, values, growths] = [0, 0, undefined, [], []]
+      while (next < numbers.length) {
+        moment += numbers[next++]
+        const name = numbers[next++]
         if (name > 0) {
           pattern = patterns[name - 1]
           values = growths = new Array(pattern.count).fill(0)
         }
-        growths = growths.map(growth => growth + numbers[place++])
+        growths = growths.map(growth => growth + numbers[next++])
         values = values.map((value, index) => value + growths[index])
         records.push({ moment, pattern, values })
       }
       return records
     }
 
-    /// Whether two records have one pattern, and each value differs by no more than is allowed at its place.
+    /// Whether two records have one pattern, and each value differs by no more than is allowed at its index.
     const isClose = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
       a.pattern === b.pattern &&
-      a.values.every((value, place) => Math.abs(value - b.values[place]) <= allowed(place)))
+      a.values.every((value, index) => Math.abs(value - b.values[index]) <= allowed(index)))
 
     /// Whether two records look the same.
-    const looksSame = (a, b) => isClose(a, b, place => a.pattern.tolerances[place])
+    const looksSame = (a, b) => isClose(a, b, index => a.pattern.tolerances[index])
 
     /// Whether two records differ in numbers only, and by no more than a tolerance. Pages round
     /// numbers to millionths, so a distance may be one millionth too large.
@@ -473,8 +473,8 @@ enum PageFiles {
       isClose(a, b, () => tolerance > 0 ? tolerance * data.parts + 1 : 0)
 
     class View {
-      constructor(source, place, recording) {
-        this.place = place
+      constructor(source, index, recording) {
+        this.index = index
         this.recording = recording
         this.node = source.node
         /// The name identifies the view in both recordings.
@@ -505,10 +505,10 @@ enum PageFiles {
         this.end = this.times.at(-1) ?? 0
         this.tracks = source.tracks.map(track =>
           ({ allowed: 0, ...track, initial: textChanges(track.initial) }))
-        this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
+        this.trackIndices = new Map(this.tracks.map((track, index) => [track.name, index]))
         this.screen = textChanges(source.screen)
         this.roots = listChanges(source.roots)
-        this.views = source.views.map((view, place) => new View(view, place, this))
+        this.views = source.views.map((view, index) => new View(view, index, this))
         this.byName = new Map(this.views.map(view => [view.name, view]))
         this.events = source.events.map(event => {
           const view = this.views[event.view]
@@ -519,10 +519,10 @@ enum PageFiles {
       /// The last moment at or before a time, or the one before the events of that instant; -1 if there is
       /// none.
       moment(time, kind) {
-        const last = lastPlace(this.times, time, time => time)
+        const last = lastIndex(this.times, time, time => time)
         if (kind !== 'b') return last
-        for (let place = last; this.times[place] === time; place--) {
-          if (this.kinds[place] === 'b') return place
+        for (let index = last; this.times[index] === time; index--) {
+          if (this.kinds[index] === 'b') return index
         }
         return last
       }
@@ -536,7 +536,7 @@ enum PageFiles {
     // of them, and its outline, which marks it.
 
     /// The number of levels that are drawn. Browsers draw nothing inside some thousand elements.
-    const deepest = 1000
+    const maximumDepth = 1000
     /// The largest number that Chromium draws in a `rect` as it is.
     const largestInRect = 3e7
     /// No views.
@@ -556,9 +556,9 @@ enum PageFiles {
       constructor(recording, name) {
         this.recording = recording
         this.name = name
-        /// The elements of views, by place.
+        /// The elements of views, by index.
         this.nodes = new Map()
-        /// The places of the visible views.
+        /// The indices of the visible views.
         this.shown = new Set()
         this.scene = svg('g')
         this.marks = svg('g', { class: 'marks' })
@@ -574,7 +574,7 @@ enum PageFiles {
         this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
         const roots = this.recording.roots.at(moment)?.list ?? none
         if (this.roots !== roots) {
-          setChildren(this.scene, roots.map(place => this.node(place).group))
+          setChildren(this.scene, roots.map(index => this.node(index).group))
           this.roots = roots
         }
         this.drawViews(roots, moment)
@@ -582,11 +582,11 @@ enum PageFiles {
 
       /// Draws views and their subviews.
       drawViews(roots, moment) {
-        traverse(roots.map(place => ({ place, depth: 1 })), ({ place, depth }) => {
-          if (this.shown.has(place)) return none
-          this.shown.add(place)
-          const inside = this.drawView(place, moment, depth < deepest)
-          return inside.map(place => ({ place, depth: depth + 1 }))
+        traverse(roots.map(index => ({ index, depth: 1 })), ({ index, depth }) => {
+          if (this.shown.has(index)) return none
+          this.shown.add(index)
+          const inside = this.drawView(index, moment, depth < maximumDepth)
+          return inside.map(index => ({ index, depth: depth + 1 }))
         })
       }
 
@@ -601,16 +601,16 @@ enum PageFiles {
       get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
       /// Draws a view, and returns its visible subviews.
-      drawView(place, moment, showsSubviews) {
-        const [view, node] = [this.recording.views[place], this.node(place)]
+      drawView(index, moment, showsSubviews) {
+        const [view, node] = [this.recording.views[index], this.node(index)]
         view.parts.forEach((changes, part) => {
           const record = changes.at(moment)
           if (node.records[part] === record) return
           node.records[part] = record
-          node.show[part](record?.pattern.text(record.values, `${this.name}${place}-`) ?? '')
+          node.show[part](record?.pattern.text(record.values, `${this.name}${index}-`) ?? '')
         })
         const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
-        const groups = list.map(place => this.node(place).group)
+        const groups = list.map(index => this.node(index).group)
         // A group that was here may have moved to another superview and back.
         if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
           setChildren(node.group, [node.below, ...groups, node.above])
@@ -619,9 +619,9 @@ enum PageFiles {
         return list
       }
 
-      node(place) {
-        if (!this.nodes.has(place)) this.nodes.set(place, this.makeNode(this.recording.views[place]))
-        return this.nodes.get(place)
+      node(index) {
+        if (!this.nodes.has(index)) this.nodes.set(index, this.makeNode(this.recording.views[index]))
+        return this.nodes.get(index)
       }
 
       makeNode(view) {
@@ -654,16 +654,16 @@ enum PageFiles {
       }
 
       /// The bounds of a view in its own space: x, y, width and height.
-      boundsOf(place) {
-        const { outline } = this.node(place)
+      boundsOf(index) {
+        const { outline } = this.node(index)
         return ['x', 'y', 'width', 'height'].map(name =>
           Number(outline.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? 0))
       }
 
       /// The smallest box around a view in the scene: left, top, right and bottom.
-      boxOf(place) {
-        const matrix = this.matrixToScene(this.node(place).group)
-        const [x, y, width, height] = this.boundsOf(place)
+      boxOf(index) {
+        const matrix = this.matrixToScene(this.node(index).group)
+        const [x, y, width, height] = this.boundsOf(index)
         const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
           .map(([x, y]) => matrix.transformPoint({ x, y }))
         const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
@@ -671,9 +671,9 @@ enum PageFiles {
       }
 
       /// The outline of a view; a path where numbers are so large that Chromium clamps those of a `rect`.
-      outlineOf(place) {
-        const [x, y, width, height] = this.boundsOf(place)
-        if (Math.max(Math.abs(x), Math.abs(y), width, height) <= largestInRect) return this.node(place).outline
+      outlineOf(index) {
+        const [x, y, width, height] = this.boundsOf(index)
+        if (Math.max(Math.abs(x), Math.abs(y), width, height) <= largestInRect) return this.node(index).outline
         return `<path d="M${x} ${y}h${width}v${height}h${-width}Z"/>`
       }
 
@@ -681,10 +681,10 @@ enum PageFiles {
       mark(marked) {
         this.marks.replaceChildren()
         for (const [view, name] of marked) {
-          if (view === undefined || !this.shown.has(view.place)) continue
-          const node = this.node(view.place)
+          if (view === undefined || !this.shown.has(view.index)) continue
+          const node = this.node(view.index)
           const group = svg('g', { class: name, transform: this.toScene(node.group) })
-          group.innerHTML = this.outlineOf(view.place)
+          group.innerHTML = this.outlineOf(view.index)
           this.marks.append(group)
         }
       }
@@ -694,7 +694,7 @@ enum PageFiles {
     /// How long a touch is shown, in seconds of the recording.
     const touchTime = 0.5
 
-    /// The touches of a recording, with their places in the window.
+    /// The touches of a recording, with their positions in the window.
     const touchesOf = recording => recording.events.flatMap(({ time, name, detail }) => {
       const [x, y] = (detail?.match(/^\((.+), (.+)\)$/) ?? []).slice(1).map(Number)
       return name === 'touch' && Number.isFinite(x + y) ? [{ time, x, y }] : []
@@ -738,9 +738,9 @@ enum PageFiles {
 
       /// The keyboard at the bottom of the window, with rows of keys.
       keyboard(stop, root) {
-        const place = lastPlace(this.keyboards, stop.time, ({ time }) => time)
-        const isBefore = stop.kind === 'b' && this.keyboards[place]?.time === stop.time
-        const height = this.keyboards[place - (isBefore ? 1 : 0)]?.height ?? 0
+        const last = lastIndex(this.keyboards, stop.time, ({ time }) => time)
+        const isBefore = stop.kind === 'b' && this.keyboards[last]?.time === stop.time
+        const height = this.keyboards[last - (isBefore ? 1 : 0)]?.height ?? 0
         const [x, y, width, whole] = this.stage.boundsOf(root)
         if (!(height > 0 && width > 0 && height <= whole)) return []
         const [rows, gap] = [4, 6]
@@ -762,7 +762,7 @@ enum PageFiles {
     function stopsOf(recordings) {
       const stops = new Map()
       for (const { times, kinds } of recordings) {
-        times.forEach((time, place) => stops.set(time + kinds[place], { time, kind: kinds[place] }))
+        times.forEach((time, index) => stops.set(time + kinds[index], { time, kind: kinds[index] }))
       }
       // The page of an empty recording has a time, too.
       if (stops.size === 0) stops.set('', { time: 0, kind: 'f' })
@@ -778,16 +778,18 @@ enum PageFiles {
     const stops = stopsOf(recordings)
     const start = stops[0].time
     const end = stops.at(-1).time
-    const framePlaces = stops.flatMap((stop, place) => stop.kind === 'f' ? [place] : [])
+    /// The indices of the stops that are frames.
+    const frameStops = stops.flatMap((stop, index) => stop.kind === 'f' ? [index] : [])
 
-    /// The place of the last stop at or before a time; the first one if there is none.
-    const placeAt = time => Math.max(lastPlace(stops, time, stop => stop.time), 0)
+    /// The index of the last stop at or before a time; the first one if there is none.
+    const stopIndexAt = time => Math.max(lastIndex(stops, time, stop => stop.time), 0)
 
     /// A time as a fraction of all.
     const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
 
     const player = {
-      place: 0,
+      /// The index of the present stop.
+      stopIndex: 0,
       speed: 1,
       isPlaying: false,
       loops: false,
@@ -800,44 +802,44 @@ enum PageFiles {
       onChoose: [],
       onChange: [],
 
-      get stop() { return stops[this.place] },
+      get stop() { return stops[this.stopIndex] },
 
-      show(place) {
-        this.place = clamp(place, 0, stops.length - 1)
+      show(index) {
+        this.stopIndex = clamp(index, 0, stops.length - 1)
         this.onShow.forEach(call => call(this.stop))
       },
 
       /// Goes to the last moment at a time, or to the one before the events of that instant.
       seek(time, isBefore = false) {
-        let place = placeAt(time)
-        const instant = stops[place].time
-        if (isBefore) while (stops[place - 1]?.time === instant) place--
-        this.show(place)
+        let index = stopIndexAt(time)
+        const instant = stops[index].time
+        if (isBefore) while (stops[index - 1]?.time === instant) index--
+        this.show(index)
       },
 
       step(count) {
         this.pause()
-        this.show(this.place + count)
+        this.show(this.stopIndex + count)
       },
 
       /// The index of the frame that is so many frames away. From a moment between two frames, the first
       /// frame back is the last one before it.
       frameIndex(count) {
-        const last = lastPlace(framePlaces, this.place, place => place)
-        const isBetween = framePlaces[last] !== this.place
+        const last = lastIndex(frameStops, this.stopIndex, index => index)
+        const isBetween = frameStops[last] !== this.stopIndex
         return last + count + (isBetween && count < 0 ? 1 : 0)
       },
 
       stepFrame(count) {
         this.pause()
-        const index = clamp(this.frameIndex(count), 0, framePlaces.length - 1)
-        if (framePlaces.length > 0) this.show(framePlaces[index])
+        const index = clamp(this.frameIndex(count), 0, frameStops.length - 1)
+        if (frameStops.length > 0) this.show(frameStops[index])
       },
 
       choose(name) {
         this.chosen = name
         this.onChoose.forEach(call => call(name))
-        this.show(this.place)
+        this.show(this.stopIndex)
       },
 
       change(values) {
@@ -846,7 +848,7 @@ enum PageFiles {
       },
 
       play() {
-        if (this.place === stops.length - 1) this.show(0)
+        if (this.stopIndex === stops.length - 1) this.show(0)
         this.time = this.stop.time
         this.change({ isPlaying: true })
         let last
@@ -866,8 +868,8 @@ enum PageFiles {
           return this.pause()
         }
         if (this.time > end) this.time = end > start ? start + (this.time - end) % (end - start) : start
-        const place = placeAt(this.time)
-        if (place !== this.place) this.show(place)
+        const index = stopIndexAt(this.time)
+        if (index !== this.stopIndex) this.show(index)
       },
 
       /// Moves on to a time, playing or not.
@@ -887,8 +889,8 @@ enum PageFiles {
 
     const speeds = [...byId('speed').options].map(option => option.value)
 
-    function setSpeed(place) {
-      const value = speeds[clamp(place, 0, speeds.length - 1)]
+    function setSpeed(index) {
+      const value = speeds[clamp(index, 0, speeds.length - 1)]
       byId('speed').value = value
       player.change({ speed: Number(value) })
     }
@@ -981,7 +983,7 @@ enum PageFiles {
 
     /// The time of the moment that a number means. People write fewer digits than the time of a frame has.
     const timeNear = number => stops.some(stop => stop.time === number) ? number
-      : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
+      : stops[lastIndex(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
     function address({ time, kind }) {
       const shortTime = rounded(time, 6)
@@ -1028,8 +1030,8 @@ enum PageFiles {
         this.rows = []
         this.chosen = -1
         element.addEventListener('click', event => {
-          const place = this.rows.indexOf(event.target.closest(`[role=${role}]`))
-          if (place >= 0) onChoose(place)
+          const index = this.rows.indexOf(event.target.closest(`[role=${role}]`))
+          if (index >= 0) onChoose(index)
         })
         element.addEventListener('keydown', event => {
           const count = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -1048,19 +1050,19 @@ enum PageFiles {
         this.rows = rows
         this.chosen = -1
         this.element.removeAttribute('aria-activedescendant')
-        rows.forEach((row, place) => {
-          row.id = `${this.element.id}-${place}`
+        rows.forEach((row, index) => {
+          row.id = `${this.element.id}-${index}`
           row.setAttribute('role', this.role)
         })
         setChildren(this.element, rows)
       }
 
       /// Shows which row is chosen, and scrolls to it.
-      show(place) {
-        if (place === this.chosen) return
+      show(index) {
+        if (index === this.chosen) return
         this.rows[this.chosen]?.setAttribute('aria-selected', false)
-        this.chosen = place
-        const row = this.rows[place]
+        this.chosen = index
+        const row = this.rows[index]
         if (!row) return this.element.removeAttribute('aria-activedescendant')
         row.setAttribute('aria-selected', true)
         this.element.setAttribute('aria-activedescendant', row.id)
@@ -1083,7 +1085,7 @@ enum PageFiles {
         if (found.has(view)) return none
         found.set(view, entry)
         const subviews = view.subviews.at(moment)?.list ?? none
-        return subviews.map(place => ({ view: recording.views[place], superview: view, depth: depth + 1 }))
+        return subviews.map(index => ({ view: recording.views[index], superview: view, depth: depth + 1 }))
       })
       return [...found.values()]
     }
@@ -1124,13 +1126,13 @@ enum PageFiles {
     }
 
     let tree = []
-    const treeRows = new Chooser(byId('tree'), 'treeitem', place => player.choose(tree[place].view.name))
-    const eventRows = new Chooser(byId('events'), 'option', place => {
+    const treeRows = new Chooser(byId('tree'), 'treeitem', index => player.choose(tree[index].view.name))
+    const eventRows = new Chooser(byId('events'), 'option', index => {
       player.pause()
-      const event = listedEvents[place]
+      const event = listedEvents[index]
       if (event.of !== undefined) player.choose(event.of)
       player.seek(event.time)
-      eventRows.show(place)
+      eventRows.show(index)
     })
     /// A text that differs if the rows of the tree differ.
     let treeKey
@@ -1138,14 +1140,14 @@ enum PageFiles {
     player.onShow.push(stop => {
       tree = treeAt(stop.moments)
       const key = tree.map(({ view, depth, isMissing, isNew }) =>
-        [view.place, depth, isMissing, isNew].join('.')).join()
+        [view.index, depth, isMissing, isNew].join('.')).join()
       if (treeKey !== key) {
         treeKey = key
         treeRows.fill(tree.map(treeRow))
       }
-      treeRows.rows.forEach((row, place) => {
-        const { view, isMissing } = tree[place]
-        row.classList.toggle('hidden', !stages[isMissing ? 1 : 0].shown.has(view.place))
+      treeRows.rows.forEach((row, index) => {
+        const { view, isMissing } = tree[index]
+        row.classList.toggle('hidden', !stages[isMissing ? 1 : 0].shown.has(view.index))
       })
       treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
     })
@@ -1169,18 +1171,18 @@ enum PageFiles {
     layouts.hidden = !recording.events.some(isLayout)
     layouts.addEventListener('click', () => {
       listEvents(layouts.getAttribute('aria-pressed') !== 'true')
-      player.show(player.place)
+      player.show(player.stopIndex)
     })
     listEvents(false)
 
     player.onShow.push(stop => {
       // Before the events of an instant, none of them has happened.
       const isLater = event => event.time === stop.time && stop.kind === 'b'
-      let place = lastPlace(listedEvents, stop.time, event => event.time)
-      while (place >= 0 && isLater(listedEvents[place])) place--
-      eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > place))
+      let last = lastIndex(listedEvents, stop.time, event => event.time)
+      while (last >= 0 && isLater(listedEvents[last])) last--
+      eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > last))
       if (eventRows.rows[eventRows.chosen] && listedEvents[eventRows.chosen].time === stop.time) return
-      eventRows.show(place)
+      eventRows.show(last)
     })
     // The values, the animations and the charts of the chosen view.
 
@@ -1210,7 +1212,7 @@ enum PageFiles {
     function valueRows(view, other, tracks) {
       return tracks.map(track => {
         const { name, allowed } = view.recording.tracks[track]
-        const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
+        const pairs = [[view, track], [other, other?.recording.trackIndices.get(name)]]
           .filter(([view, track]) => view && track !== undefined)
           .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
         const row = html('tr', {}, html('th', { scope: 'row' }, name), pairs.map(({ cell }) => cell))
@@ -1291,7 +1293,7 @@ enum PageFiles {
     function valuesSection(view, other) {
       const tracks = [...view.recording.tracks.keys()]
       const isRecorded = track => view.values[track] ||
-        other?.values[other.recording.trackPlaces.get(view.recording.tracks[track].name)]
+        other?.values[other.recording.trackIndices.get(view.recording.tracks[track].name)]
       const isTree = track => view.recording.tracks[track].kind === 'nodes'
       const recorded = valueRows(view, other, tracks.filter(isRecorded))
       const rest = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
@@ -1321,7 +1323,7 @@ enum PageFiles {
     /// The numbers of a track of a view at every moment of its recording; `undefined` at moments at which the
     /// value has fewer numbers than at others.
     function numbersOf(view, recording, name) {
-      const track = recording.trackPlaces.get(name)
+      const track = recording.trackIndices.get(name)
       const count = (view?.values[track]?.records ?? [])
         .reduce((most, record) => Math.max(most, record.values.length), 0)
       const rows = recording.times.map((_, moment) => {
@@ -1337,7 +1339,7 @@ enum PageFiles {
 
     /// The shortest time between two moments with a velocity, in seconds. Between closer moments, the difference
     /// is only rounding errors.
-    const leastStep = 1e-6
+    const minimumStep = 1e-6
 
     /// The slopes of the line of one number, halfway between moments. After a jump at an instant, a new line
     /// begins.
@@ -1348,7 +1350,7 @@ enum PageFiles {
         const [before, after] = [rows[moment - 1]?.[part], rows[moment]?.[part]]
         const isJump = from === to && before !== after
         if (isJump || before === undefined || after === undefined) points.push(undefined)
-        else if (to - from > leastStep) {
+        else if (to - from > minimumStep) {
           points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
         }
       }
@@ -1365,9 +1367,9 @@ enum PageFiles {
           return
         }
         if (isOpen && before.y === point.y && after?.y === point.y) return
-        const place = `${rounded(point.x, 2)} ${rounded(y(point.y), 2)}`
-        if (isOpen) text += `L${place}`
-        else text += `M${place}${after ? '' : 'h0'}`
+        const position = `${rounded(point.x, 2)} ${rounded(y(point.y), 2)}`
+        if (isOpen) text += `L${position}`
+        else text += `M${position}${after ? '' : 'h0'}`
         isOpen = true
       })
       return text
@@ -1420,8 +1422,8 @@ enum PageFiles {
     function chartsOf(parts, numbers, eventTicks) {
       const charts = { value: lineOf, velocity: velocityOf }
       return Object.entries(charts).flatMap(([name, pointsOf]) => {
-        const lines = numbers.flatMap((numbers, index) => parts.map((part, place) => ({
-          points: pointsOf(numbers, part), style: `line c${place}${index ? ' golden' : ''}`,
+        const lines = numbers.flatMap((numbers, index) => parts.map((part, color) => ({
+          points: pointsOf(numbers, part), style: `line c${color}${index ? ' golden' : ''}`,
         })))
         const isEmpty = lines.every(({ points }) => points.every(point => !point))
         // The first lines are in front of the others.
@@ -1431,14 +1433,14 @@ enum PageFiles {
 
     /// The names of numbers, with their present values.
     function legendOf(name, parts, { rows }) {
-      const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
-      return parts.map((part, place) => {
+      const names = recording.tracks[recording.trackIndices.get(name)]?.names ?? []
+      return parts.map((part, color) => {
         const value = html('b')
         const show = stop => {
           const number = stop.isOver[0] ? undefined : rows[stop.moments[0]]?.[part]
           value.textContent = number === undefined ? '' : short(number)
         }
-        return { label: html('span', { class: `c${place}` }, names[part] ?? '', ' ', value), show }
+        return { label: html('span', { class: `c${color}` }, names[part] ?? '', ' ', value), show }
       })
     }
 
@@ -1493,7 +1495,7 @@ enum PageFiles {
 
     const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
     const counts = [0, 1, 2, 4]
-    setChildren(byId('skin'), skins.map((text, place) => html('option', { value: place }, text)))
+    setChildren(byId('skin'), skins.map((text, index) => html('option', { value: index }, text)))
     if (golden) {
       byId('skin-label').textContent = 'Compare'
       byId('skin-help').textContent = 'compare'
@@ -1533,12 +1535,12 @@ enum PageFiles {
 
     byId('skin').addEventListener('change', () => {
       setSkin(byId('skin').selectedIndex)
-      player.show(player.place)
+      player.show(player.stopIndex)
     })
 
     function drawGhosts() {
       for (const { offset, stage } of ghosts) {
-        const stop = stops[framePlaces[player.frameIndex(offset)]]
+        const stop = stops[frameStops[player.frameIndex(offset)]]
         stage.draw(stop ? stop.moments[0] : -1)
       }
     }
@@ -1559,7 +1561,7 @@ enum PageFiles {
 
     // MARK: Views that differ at a stop
 
-    const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
+    const isShown = (view, stage) => view !== undefined && stage.shown.has(view.index)
 
     /// Whether the comparison has a tolerance for numbers.
     const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
@@ -1572,28 +1574,28 @@ enum PageFiles {
     function isTolerated(own, other, [moment, otherMoment]) {
       return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
         if (kind === 'path' || kind === 'drawing') return !isOtherShape(own.name, name)
-        const wanted = other.value(golden.trackPlaces.get(name), otherMoment) ?? initial.at(0)
+        const wanted = other.value(golden.trackIndices.get(name), otherMoment) ?? initial.at(0)
         return isWithin(own.value(track, moment), wanted, allowed)
       })
     }
 
     /// The names of the views in a record.
     const namesIn = (record, recording) =>
-      (record?.list ?? none).map(place => recording.views[place].name)
+      (record?.list ?? none).map(index => recording.views[index].name)
 
     /// Whether the subviews that a view has in both recordings are in another order at a stop.
     function isReordered(own, other, [moment, otherMoment]) {
       const names = namesIn(other.subviews.at(otherMoment), golden)
-      const places = new Map(names.map((name, place) => [name, place]))
-      const order = namesIn(own.subviews.at(moment), recording).flatMap(name => places.get(name) ?? [])
-      return order.some((place, index) => place < order[index - 1])
+      const indices = new Map(names.map((name, index) => [name, index]))
+      const order = namesIn(own.subviews.at(moment), recording).flatMap(name => indices.get(name) ?? [])
+      return order.some((index, rank) => index < order[rank - 1])
     }
 
     /// Whether a view looks different in the two recordings at a stop, or has its subviews in another order.
     function isOther(own, other, { moments }) {
       const [moment, otherMoment] = moments
-      const looksOther = own.parts.some((part, place) =>
-        !looksSame(part.at(moment), other.parts[place].at(otherMoment)))
+      const looksOther = own.parts.some((part, index) =>
+        !looksSame(part.at(moment), other.parts[index].at(otherMoment)))
       return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
     }
 
@@ -1601,7 +1603,7 @@ enum PageFiles {
     function differing(stop) {
       if (!golden || stop.isOver.includes(true)) return []
       const names = new Set(stages.flatMap(stage =>
-        [...stage.shown].map(place => stage.recording.views[place].name)))
+        [...stage.shown].map(index => stage.recording.views[index].name)))
       return [...names].filter(name => {
         const views = recordings.map(recording => recording.byName.get(name))
         if (!views.every((view, index) => isShown(view, stages[index]))) return true
@@ -1643,32 +1645,33 @@ enum PageFiles {
 
     // MARK: Stops at which something differs
 
-    /// For each moment of a recording, the first stop that shows it or a later one.
-    function stopPlaces(index) {
-      const places = []
-      stops.forEach(({ moments }, place) => {
-        while (places.length <= moments[index]) places.push(place)
+    /// For each moment of a recording, the index of the first stop that shows it or a later one.
+    function stopIndices(recordingIndex) {
+      const indices = []
+      stops.forEach(({ moments }, stopIndex) => {
+        while (indices.length <= moments[recordingIndex]) indices.push(stopIndex)
       })
-      return places
+      return indices
     }
 
-    const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
+    /// The stops of all moments, a list for each recording.
+    const stopsOfMoments = recordings.map((_, index) => stopIndices(index))
 
     /// Notes the stops at which a condition holds. The condition may change only at the records of the changes.
     /// There is a list of changes for each recording.
     function noteStops(differs, changes, condition) {
-      const places = new Set(changes.flatMap((list, index) => list.flatMap(({ records }) =>
-        records.map(({ moment }) => placesOfMoments[index][moment]))))
-      const sorted = [...places].sort((a, b) => a - b)
-      sorted.forEach((place, index) => {
-        if (condition(stops[place])) differs.fill(true, place, sorted[index + 1] ?? stops.length)
+      const changed = new Set(changes.flatMap((list, recordingIndex) => list.flatMap(({ records }) =>
+        records.map(({ moment }) => stopsOfMoments[recordingIndex][moment]))))
+      const starts = [...changed].sort((a, b) => a - b)
+      starts.forEach((start, index) => {
+        if (condition(stops[start])) differs.fill(true, start, starts[index + 1] ?? stops.length)
       })
     }
 
     /// Whether two lists have other views at a stop, or views in another order.
     function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
       const [names, otherNames] = [namesIn(own.at(moment), recording), namesIn(other.at(otherMoment), golden)]
-      return names.length !== otherNames.length || names.some((name, place) => name !== otherNames[place])
+      return names.length !== otherNames.length || names.some((name, index) => name !== otherNames[index])
     }
 
     /// Notes the stops at which something differs, one view after the other.
@@ -1700,14 +1703,14 @@ enum PageFiles {
 
     function showBand(differs) {
       const bands = []
-      differs.forEach((isOther, place) => {
-        if (!isOther || stops[place].isOver.includes(true)) return
-        if (bands.at(-1)?.to === place - 1) bands.at(-1).to = place
-        else bands.push({ from: place, to: place })
+      differs.forEach((isOther, index) => {
+        if (!isOther || stops[index].isOver.includes(true)) return
+        if (bands.at(-1)?.to === index - 1) bands.at(-1).to = index
+        else bands.push({ from: index, to: index })
       })
       const paths = bands.map(({ from, to }) => {
         // The band of a single moment is visible, too.
-        const [left, right] = [from, to].map(place => fraction(stops[place].time) * 1000)
+        const [left, right] = [from, to].map(index => fraction(stops[index].time) * 1000)
         return `M${left} 0H${Math.max(right, left + 2)}V10H${left}Z`
       })
       byId('ticks').prepend(svg('path', { class: 'band', d: paths.join('') }))
@@ -1761,14 +1764,14 @@ enum PageFiles {
       const seen = new Map()
       const samples = Math.min(zoomSamples, stops.length)
       for (let sample = 0; sample < samples; sample++) {
-        const place = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
-        stage.draw(stops[place].moments[index])
+        const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
+        stage.draw(stops[stopIndex].moments[index])
         for (const view of stage.shown) {
           if (!seen.has(view)) seen.set(view, [])
           seen.get(view).push(stage.boxOf(view))
         }
       }
-      const moves = boxes => boxes.some(box => box.some((side, place) => Math.abs(side - boxes[0][place]) > 0.5))
+      const moves = boxes => boxes.some(box => box.some((side, sideIndex) => Math.abs(side - boxes[0][sideIndex]) > 0.5))
       return [...seen.values()].filter(moves).flat()
     }
 
@@ -1808,7 +1811,7 @@ enum PageFiles {
         zoomButton.disabled = true
         zoomButton.title = 'No view moves'
       }
-      player.show(player.place)
+      player.show(player.stopIndex)
     }
 
     zoomButton.addEventListener('click', toggleZoom)
@@ -1822,7 +1825,7 @@ enum PageFiles {
       showDifferences()
     } else {
       byId('facts').textContent = [count(recording.views.length, 'view'),
-        count(framePlaces.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+        count(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
         count(recording.events.length, 'event')].join(' · ')
     }
 

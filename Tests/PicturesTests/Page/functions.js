@@ -10,7 +10,7 @@ function plots(end) {
   const surroundings = {
     data: { parts: 1 }, short, rounded: number => Number(number.toFixed(2)), html: element, svg: element,
     fraction: time => end > 0 ? time / end : 0,
-    recording: { tracks: [], trackPlaces: new Map() },
+    recording: { tracks: [], trackIndices: new Map() },
   }
   const run = new Function(...Object.keys(surroundings),
     `${script('plots')}\nreturn { numbersOf, lineOf, velocityOf, pathOf, figureOf }`)
@@ -29,7 +29,7 @@ function lines(...numbers) {
 
 /// The charts of a number that changes from 1 to 2.
 function charts(...times) {
-  const number = numberAt(times, times.map((_, place) => place + 1))
+  const number = numberAt(times, times.map((_, index) => index + 1))
   const { figure } = plots(times.at(-1)).figureOf('opacity', [0], [number], '')
   return figure.content.slice(1).map(({ attributes }) => attributes.class)
 }
@@ -39,7 +39,7 @@ function velocityOfMoments() {
   const { numbersOf, velocityOf, pathOf } = plots(2)
   const records = [0, 1, 2].map(number => ({ values: [number] }))
   const view = { values: [{ records }], value: (_, moment) => records[moment] }
-  const recording = { times: [0, 1, 2], trackPlaces: new Map([['opacity', 0]]) }
+  const recording = { times: [0, 1, 2], trackIndices: new Map([['opacity', 0]]) }
   return pathOf(velocityOf(numbersOf(view, recording, 'opacity'), 0), y => y)
 }
 

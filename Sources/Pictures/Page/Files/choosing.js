@@ -9,8 +9,8 @@ class Chooser {
     this.rows = []
     this.chosen = -1
     element.addEventListener('click', event => {
-      const place = this.rows.indexOf(event.target.closest(`[role=${role}]`))
-      if (place >= 0) onChoose(place)
+      const index = this.rows.indexOf(event.target.closest(`[role=${role}]`))
+      if (index >= 0) onChoose(index)
     })
     element.addEventListener('keydown', event => {
       const count = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -29,19 +29,19 @@ class Chooser {
     this.rows = rows
     this.chosen = -1
     this.element.removeAttribute('aria-activedescendant')
-    rows.forEach((row, place) => {
-      row.id = `${this.element.id}-${place}`
+    rows.forEach((row, index) => {
+      row.id = `${this.element.id}-${index}`
       row.setAttribute('role', this.role)
     })
     setChildren(this.element, rows)
   }
 
   /// Shows which row is chosen, and scrolls to it.
-  show(place) {
-    if (place === this.chosen) return
+  show(index) {
+    if (index === this.chosen) return
     this.rows[this.chosen]?.setAttribute('aria-selected', false)
-    this.chosen = place
-    const row = this.rows[place]
+    this.chosen = index
+    const row = this.rows[index]
     if (!row) return this.element.removeAttribute('aria-activedescendant')
     row.setAttribute('aria-selected', true)
     this.element.setAttribute('aria-activedescendant', row.id)
@@ -64,7 +64,7 @@ function viewsAt(recording, moment) {
     if (found.has(view)) return none
     found.set(view, entry)
     const subviews = view.subviews.at(moment)?.list ?? none
-    return subviews.map(place => ({ view: recording.views[place], superview: view, depth: depth + 1 }))
+    return subviews.map(index => ({ view: recording.views[index], superview: view, depth: depth + 1 }))
   })
   return [...found.values()]
 }
@@ -105,13 +105,13 @@ function treeRow({ view, depth, isMissing, isNew }) {
 }
 
 let tree = []
-const treeRows = new Chooser(byId('tree'), 'treeitem', place => player.choose(tree[place].view.name))
-const eventRows = new Chooser(byId('events'), 'option', place => {
+const treeRows = new Chooser(byId('tree'), 'treeitem', index => player.choose(tree[index].view.name))
+const eventRows = new Chooser(byId('events'), 'option', index => {
   player.pause()
-  const event = listedEvents[place]
+  const event = listedEvents[index]
   if (event.of !== undefined) player.choose(event.of)
   player.seek(event.time)
-  eventRows.show(place)
+  eventRows.show(index)
 })
 /// A text that differs if the rows of the tree differ.
 let treeKey
@@ -119,14 +119,14 @@ let treeKey
 player.onShow.push(stop => {
   tree = treeAt(stop.moments)
   const key = tree.map(({ view, depth, isMissing, isNew }) =>
-    [view.place, depth, isMissing, isNew].join('.')).join()
+    [view.index, depth, isMissing, isNew].join('.')).join()
   if (treeKey !== key) {
     treeKey = key
     treeRows.fill(tree.map(treeRow))
   }
-  treeRows.rows.forEach((row, place) => {
-    const { view, isMissing } = tree[place]
-    row.classList.toggle('hidden', !stages[isMissing ? 1 : 0].shown.has(view.place))
+  treeRows.rows.forEach((row, index) => {
+    const { view, isMissing } = tree[index]
+    row.classList.toggle('hidden', !stages[isMissing ? 1 : 0].shown.has(view.index))
   })
   treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
 })
@@ -150,16 +150,16 @@ function listEvents(withLayout) {
 layouts.hidden = !recording.events.some(isLayout)
 layouts.addEventListener('click', () => {
   listEvents(layouts.getAttribute('aria-pressed') !== 'true')
-  player.show(player.place)
+  player.show(player.stopIndex)
 })
 listEvents(false)
 
 player.onShow.push(stop => {
   // Before the events of an instant, none of them has happened.
   const isLater = event => event.time === stop.time && stop.kind === 'b'
-  let place = lastPlace(listedEvents, stop.time, event => event.time)
-  while (place >= 0 && isLater(listedEvents[place])) place--
-  eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > place))
+  let last = lastIndex(listedEvents, stop.time, event => event.time)
+  while (last >= 0 && isLater(listedEvents[last])) last--
+  eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > last))
   if (eventRows.rows[eventRows.chosen] && listedEvents[eventRows.chosen].time === stop.time) return
-  eventRows.show(place)
+  eventRows.show(last)
 })

@@ -2,7 +2,7 @@
 
 // MARK: Views that differ at a stop
 
-const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
+const isShown = (view, stage) => view !== undefined && stage.shown.has(view.index)
 
 /// Whether the comparison has a tolerance for numbers.
 const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
@@ -15,28 +15,28 @@ const isOtherShape = (view, track) => otherShapes.has(JSON.stringify([view, trac
 function isTolerated(own, other, [moment, otherMoment]) {
   return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
     if (kind === 'path' || kind === 'drawing') return !isOtherShape(own.name, name)
-    const wanted = other.value(golden.trackPlaces.get(name), otherMoment) ?? initial.at(0)
+    const wanted = other.value(golden.trackIndices.get(name), otherMoment) ?? initial.at(0)
     return isWithin(own.value(track, moment), wanted, allowed)
   })
 }
 
 /// The names of the views in a record.
 const namesIn = (record, recording) =>
-  (record?.list ?? none).map(place => recording.views[place].name)
+  (record?.list ?? none).map(index => recording.views[index].name)
 
 /// Whether the subviews that a view has in both recordings are in another order at a stop.
 function isReordered(own, other, [moment, otherMoment]) {
   const names = namesIn(other.subviews.at(otherMoment), golden)
-  const places = new Map(names.map((name, place) => [name, place]))
-  const order = namesIn(own.subviews.at(moment), recording).flatMap(name => places.get(name) ?? [])
-  return order.some((place, index) => place < order[index - 1])
+  const indices = new Map(names.map((name, index) => [name, index]))
+  const order = namesIn(own.subviews.at(moment), recording).flatMap(name => indices.get(name) ?? [])
+  return order.some((index, rank) => index < order[rank - 1])
 }
 
 /// Whether a view looks different in the two recordings at a stop, or has its subviews in another order.
 function isOther(own, other, { moments }) {
   const [moment, otherMoment] = moments
-  const looksOther = own.parts.some((part, place) =>
-    !looksSame(part.at(moment), other.parts[place].at(otherMoment)))
+  const looksOther = own.parts.some((part, index) =>
+    !looksSame(part.at(moment), other.parts[index].at(otherMoment)))
   return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
 }
 
@@ -44,7 +44,7 @@ function isOther(own, other, { moments }) {
 function differing(stop) {
   if (!golden || stop.isOver.includes(true)) return []
   const names = new Set(stages.flatMap(stage =>
-    [...stage.shown].map(place => stage.recording.views[place].name)))
+    [...stage.shown].map(index => stage.recording.views[index].name)))
   return [...names].filter(name => {
     const views = recordings.map(recording => recording.byName.get(name))
     if (!views.every((view, index) => isShown(view, stages[index]))) return true
@@ -86,32 +86,33 @@ player.onShow.unshift(stop => {
 
 // MARK: Stops at which something differs
 
-/// For each moment of a recording, the first stop that shows it or a later one.
-function stopPlaces(index) {
-  const places = []
-  stops.forEach(({ moments }, place) => {
-    while (places.length <= moments[index]) places.push(place)
+/// For each moment of a recording, the index of the first stop that shows it or a later one.
+function stopIndices(recordingIndex) {
+  const indices = []
+  stops.forEach(({ moments }, stopIndex) => {
+    while (indices.length <= moments[recordingIndex]) indices.push(stopIndex)
   })
-  return places
+  return indices
 }
 
-const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
+/// The stops of all moments, a list for each recording.
+const stopsOfMoments = recordings.map((_, index) => stopIndices(index))
 
 /// Notes the stops at which a condition holds. The condition may change only at the records of the changes.
 /// There is a list of changes for each recording.
 function noteStops(differs, changes, condition) {
-  const places = new Set(changes.flatMap((list, index) => list.flatMap(({ records }) =>
-    records.map(({ moment }) => placesOfMoments[index][moment]))))
-  const sorted = [...places].sort((a, b) => a - b)
-  sorted.forEach((place, index) => {
-    if (condition(stops[place])) differs.fill(true, place, sorted[index + 1] ?? stops.length)
+  const changed = new Set(changes.flatMap((list, recordingIndex) => list.flatMap(({ records }) =>
+    records.map(({ moment }) => stopsOfMoments[recordingIndex][moment]))))
+  const starts = [...changed].sort((a, b) => a - b)
+  starts.forEach((start, index) => {
+    if (condition(stops[start])) differs.fill(true, start, starts[index + 1] ?? stops.length)
   })
 }
 
 /// Whether two lists have other views at a stop, or views in another order.
 function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
   const [names, otherNames] = [namesIn(own.at(moment), recording), namesIn(other.at(otherMoment), golden)]
-  return names.length !== otherNames.length || names.some((name, place) => name !== otherNames[place])
+  return names.length !== otherNames.length || names.some((name, index) => name !== otherNames[index])
 }
 
 /// Notes the stops at which something differs, one view after the other.
@@ -143,14 +144,14 @@ function drawBand() {
 
 function showBand(differs) {
   const bands = []
-  differs.forEach((isOther, place) => {
-    if (!isOther || stops[place].isOver.includes(true)) return
-    if (bands.at(-1)?.to === place - 1) bands.at(-1).to = place
-    else bands.push({ from: place, to: place })
+  differs.forEach((isOther, index) => {
+    if (!isOther || stops[index].isOver.includes(true)) return
+    if (bands.at(-1)?.to === index - 1) bands.at(-1).to = index
+    else bands.push({ from: index, to: index })
   })
   const paths = bands.map(({ from, to }) => {
     // The band of a single moment is visible, too.
-    const [left, right] = [from, to].map(place => fraction(stops[place].time) * 1000)
+    const [left, right] = [from, to].map(index => fraction(stops[index].time) * 1000)
     return `M${left} 0H${Math.max(right, left + 2)}V10H${left}Z`
   })
   byId('ticks').prepend(svg('path', { class: 'band', d: paths.join('') }))

@@ -41,12 +41,12 @@ function traverse(roots, visit) {
   const waiting = roots.slice().reverse()
   while (waiting.length > 0) {
     const children = visit(waiting.pop())
-    for (let place = children.length - 1; place >= 0; place--) waiting.push(children[place])
+    for (let index = children.length - 1; index >= 0; index--) waiting.push(children[index])
   }
 }
 
-/// The place of the last element of a sorted list whose number is at most `number`; -1 if there is none.
-function lastPlace(list, number, of) {
+/// The index of the last element of a sorted list whose number is at most `number`; -1 if there is none.
+function lastIndex(list, number, of) {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -64,8 +64,8 @@ const digitValues = new Uint8Array(128);
 function numbersIn(code) {
   const numbers = []
   let [number, scale] = [0, 1]
-  for (let place = 0; place < code.length; place++) {
-    const value = digitValues[code.charCodeAt(place)]
+  for (let index = 0; index < code.length; index++) {
+    const value = digitValues[code.charCodeAt(index)]
     number += (value & 31) * scale
     scale *= 32
     if (value & 32) continue
@@ -88,11 +88,11 @@ class Pattern {
   }
 
   text(values, owner = '', number = String, comma = ',') {
-    let [text, place] = [this.pieces[0], 0]
+    let [text, valueIndex] = [this.pieces[0], 0]
     this.holes.forEach((hole, index) => {
       if (hole === '\x03') text += owner
-      else if (hole === '\x02') text += '#' + values[place++].toString(16).padStart(6, '0')
-      else text += number(values[place++] / data.parts)
+      else if (hole === '\x02') text += '#' + values[valueIndex++].toString(16).padStart(6, '0')
+      else text += number(values[valueIndex++] / data.parts)
       const piece = this.pieces[index + 1]
       text += piece === ',' ? comma : piece
     })
@@ -108,7 +108,7 @@ class Changes {
     this.read = read
     this.known = undefined
     /// The index of the record that was found last.
-    this.place = -1
+    this.index = -1
   }
 
   /** @returns {any[]} */
@@ -117,10 +117,10 @@ class Changes {
   /// The record that holds in a moment; most often it is the one that was found last.
   at(moment) {
     const records = this.records
-    const holds = (records[this.place]?.moment ?? -1) <= moment
-    const isNext = (records[this.place + 1]?.moment ?? Infinity) <= moment
-    if (!holds || isNext) this.place = lastPlace(records, moment, record => record.moment)
-    return records[this.place]
+    const holds = (records[this.index]?.moment ?? -1) <= moment
+    const isNext = (records[this.index + 1]?.moment ?? Infinity) <= moment
+    if (!holds || isNext) this.index = lastIndex(records, moment, record => record.moment)
+    return records[this.index]
   }
 }
 
@@ -131,28 +131,28 @@ const textChanges = code => new Changes(() => recordsIn(code))
 function recordsIn(code) {
   const numbers = numbersIn(code)
   const records = []
-  let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
-  while (place < numbers.length) {
-    moment += numbers[place++]
-    const name = numbers[place++]
+  let [next, moment, pattern, values, growths] = [0, 0, undefined, [], []]
+  while (next < numbers.length) {
+    moment += numbers[next++]
+    const name = numbers[next++]
     if (name > 0) {
       pattern = patterns[name - 1]
       values = growths = new Array(pattern.count).fill(0)
     }
-    growths = growths.map(growth => growth + numbers[place++])
+    growths = growths.map(growth => growth + numbers[next++])
     values = values.map((value, index) => value + growths[index])
     records.push({ moment, pattern, values })
   }
   return records
 }
 
-/// Whether two records have one pattern, and each value differs by no more than is allowed at its place.
+/// Whether two records have one pattern, and each value differs by no more than is allowed at its index.
 const isClose = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
   a.pattern === b.pattern &&
-  a.values.every((value, place) => Math.abs(value - b.values[place]) <= allowed(place)))
+  a.values.every((value, index) => Math.abs(value - b.values[index]) <= allowed(index)))
 
 /// Whether two records look the same.
-const looksSame = (a, b) => isClose(a, b, place => a.pattern.tolerances[place])
+const looksSame = (a, b) => isClose(a, b, index => a.pattern.tolerances[index])
 
 /// Whether two records differ in numbers only, and by no more than a tolerance. Pages round
 /// numbers to millionths, so a distance may be one millionth too large.
@@ -160,8 +160,8 @@ const isWithin = (a, b, tolerance) =>
   isClose(a, b, () => tolerance > 0 ? tolerance * data.parts + 1 : 0)
 
 class View {
-  constructor(source, place, recording) {
-    this.place = place
+  constructor(source, index, recording) {
+    this.index = index
     this.recording = recording
     this.node = source.node
     /// The name identifies the view in both recordings.
@@ -192,10 +192,10 @@ class Recording {
     this.end = this.times.at(-1) ?? 0
     this.tracks = source.tracks.map(track =>
       ({ allowed: 0, ...track, initial: textChanges(track.initial) }))
-    this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
+    this.trackIndices = new Map(this.tracks.map((track, index) => [track.name, index]))
     this.screen = textChanges(source.screen)
     this.roots = listChanges(source.roots)
-    this.views = source.views.map((view, place) => new View(view, place, this))
+    this.views = source.views.map((view, index) => new View(view, index, this))
     this.byName = new Map(this.views.map(view => [view.name, view]))
     this.events = source.events.map(event => {
       const view = this.views[event.view]
@@ -206,10 +206,10 @@ class Recording {
   /// The last moment at or before a time, or the one before the events of that instant; -1 if there is
   /// none.
   moment(time, kind) {
-    const last = lastPlace(this.times, time, time => time)
+    const last = lastIndex(this.times, time, time => time)
     if (kind !== 'b') return last
-    for (let place = last; this.times[place] === time; place--) {
-      if (this.kinds[place] === 'b') return place
+    for (let index = last; this.times[index] === time; index--) {
+      if (this.kinds[index] === 'b') return index
     }
     return last
   }

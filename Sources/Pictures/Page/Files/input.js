@@ -3,7 +3,7 @@
 /// How long a touch is shown, in seconds of the recording.
 const touchTime = 0.5
 
-/// The touches of a recording, with their places in the window.
+/// The touches of a recording, with their positions in the window.
 const touchesOf = recording => recording.events.flatMap(({ time, name, detail }) => {
   const [x, y] = (detail?.match(/^\((.+), (.+)\)$/) ?? []).slice(1).map(Number)
   return name === 'touch' && Number.isFinite(x + y) ? [{ time, x, y }] : []
@@ -47,9 +47,9 @@ class InputPicture {
 
   /// The keyboard at the bottom of the window, with rows of keys.
   keyboard(stop, root) {
-    const place = lastPlace(this.keyboards, stop.time, ({ time }) => time)
-    const isBefore = stop.kind === 'b' && this.keyboards[place]?.time === stop.time
-    const height = this.keyboards[place - (isBefore ? 1 : 0)]?.height ?? 0
+    const last = lastIndex(this.keyboards, stop.time, ({ time }) => time)
+    const isBefore = stop.kind === 'b' && this.keyboards[last]?.time === stop.time
+    const height = this.keyboards[last - (isBefore ? 1 : 0)]?.height ?? 0
     const [x, y, width, whole] = this.stage.boundsOf(root)
     if (!(height > 0 && width > 0 && height <= whole)) return []
     const [rows, gap] = [4, 6]

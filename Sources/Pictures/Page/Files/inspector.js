@@ -26,7 +26,7 @@ function valueCell(view, track) {
 function valueRows(view, other, tracks) {
   return tracks.map(track => {
     const { name, allowed } = view.recording.tracks[track]
-    const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
+    const pairs = [[view, track], [other, other?.recording.trackIndices.get(name)]]
       .filter(([view, track]) => view && track !== undefined)
       .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
     const row = html('tr', {}, html('th', { scope: 'row' }, name), pairs.map(({ cell }) => cell))
@@ -107,7 +107,7 @@ function titleOf(view, own, other) {
 function valuesSection(view, other) {
   const tracks = [...view.recording.tracks.keys()]
   const isRecorded = track => view.values[track] ||
-    other?.values[other.recording.trackPlaces.get(view.recording.tracks[track].name)]
+    other?.values[other.recording.trackIndices.get(view.recording.tracks[track].name)]
   const isTree = track => view.recording.tracks[track].kind === 'nodes'
   const recorded = valueRows(view, other, tracks.filter(isRecorded))
   const rest = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))

@@ -4,7 +4,7 @@
 function stopsOf(recordings) {
   const stops = new Map()
   for (const { times, kinds } of recordings) {
-    times.forEach((time, place) => stops.set(time + kinds[place], { time, kind: kinds[place] }))
+    times.forEach((time, index) => stops.set(time + kinds[index], { time, kind: kinds[index] }))
   }
   // The page of an empty recording has a time, too.
   if (stops.size === 0) stops.set('', { time: 0, kind: 'f' })
@@ -20,16 +20,18 @@ function stopsOf(recordings) {
 const stops = stopsOf(recordings)
 const start = stops[0].time
 const end = stops.at(-1).time
-const framePlaces = stops.flatMap((stop, place) => stop.kind === 'f' ? [place] : [])
+/// The indices of the stops that are frames.
+const frameStops = stops.flatMap((stop, index) => stop.kind === 'f' ? [index] : [])
 
-/// The place of the last stop at or before a time; the first one if there is none.
-const placeAt = time => Math.max(lastPlace(stops, time, stop => stop.time), 0)
+/// The index of the last stop at or before a time; the first one if there is none.
+const stopIndexAt = time => Math.max(lastIndex(stops, time, stop => stop.time), 0)
 
 /// A time as a fraction of all.
 const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
 
 const player = {
-  place: 0,
+  /// The index of the present stop.
+  stopIndex: 0,
   speed: 1,
   isPlaying: false,
   loops: false,
@@ -42,44 +44,44 @@ const player = {
   onChoose: [],
   onChange: [],
 
-  get stop() { return stops[this.place] },
+  get stop() { return stops[this.stopIndex] },
 
-  show(place) {
-    this.place = clamp(place, 0, stops.length - 1)
+  show(index) {
+    this.stopIndex = clamp(index, 0, stops.length - 1)
     this.onShow.forEach(call => call(this.stop))
   },
 
   /// Goes to the last moment at a time, or to the one before the events of that instant.
   seek(time, isBefore = false) {
-    let place = placeAt(time)
-    const instant = stops[place].time
-    if (isBefore) while (stops[place - 1]?.time === instant) place--
-    this.show(place)
+    let index = stopIndexAt(time)
+    const instant = stops[index].time
+    if (isBefore) while (stops[index - 1]?.time === instant) index--
+    this.show(index)
   },
 
   step(count) {
     this.pause()
-    this.show(this.place + count)
+    this.show(this.stopIndex + count)
   },
 
   /// The index of the frame that is so many frames away. From a moment between two frames, the first
   /// frame back is the last one before it.
   frameIndex(count) {
-    const last = lastPlace(framePlaces, this.place, place => place)
-    const isBetween = framePlaces[last] !== this.place
+    const last = lastIndex(frameStops, this.stopIndex, index => index)
+    const isBetween = frameStops[last] !== this.stopIndex
     return last + count + (isBetween && count < 0 ? 1 : 0)
   },
 
   stepFrame(count) {
     this.pause()
-    const index = clamp(this.frameIndex(count), 0, framePlaces.length - 1)
-    if (framePlaces.length > 0) this.show(framePlaces[index])
+    const index = clamp(this.frameIndex(count), 0, frameStops.length - 1)
+    if (frameStops.length > 0) this.show(frameStops[index])
   },
 
   choose(name) {
     this.chosen = name
     this.onChoose.forEach(call => call(name))
-    this.show(this.place)
+    this.show(this.stopIndex)
   },
 
   change(values) {
@@ -88,7 +90,7 @@ const player = {
   },
 
   play() {
-    if (this.place === stops.length - 1) this.show(0)
+    if (this.stopIndex === stops.length - 1) this.show(0)
     this.time = this.stop.time
     this.change({ isPlaying: true })
     let last
@@ -108,8 +110,8 @@ const player = {
       return this.pause()
     }
     if (this.time > end) this.time = end > start ? start + (this.time - end) % (end - start) : start
-    const place = placeAt(this.time)
-    if (place !== this.place) this.show(place)
+    const index = stopIndexAt(this.time)
+    if (index !== this.stopIndex) this.show(index)
   },
 
   /// Moves on to a time, playing or not.

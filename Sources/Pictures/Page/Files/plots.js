@@ -3,7 +3,7 @@
 /// The numbers of a track of a view at every moment of its recording; `undefined` at moments at which the
 /// value has fewer numbers than at others.
 function numbersOf(view, recording, name) {
-  const track = recording.trackPlaces.get(name)
+  const track = recording.trackIndices.get(name)
   const count = (view?.values[track]?.records ?? [])
     .reduce((most, record) => Math.max(most, record.values.length), 0)
   const rows = recording.times.map((_, moment) => {
@@ -19,7 +19,7 @@ const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
 
 /// The shortest time between two moments with a velocity, in seconds. Between closer moments, the difference
 /// is only rounding errors.
-const leastStep = 1e-6
+const minimumStep = 1e-6
 
 /// The slopes of the line of one number, halfway between moments. After a jump at an instant, a new line
 /// begins.
@@ -30,7 +30,7 @@ function velocityOf({ times, rows }, part) {
     const [before, after] = [rows[moment - 1]?.[part], rows[moment]?.[part]]
     const isJump = from === to && before !== after
     if (isJump || before === undefined || after === undefined) points.push(undefined)
-    else if (to - from > leastStep) {
+    else if (to - from > minimumStep) {
       points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
     }
   }
@@ -47,9 +47,9 @@ function pathOf(points, y) {
       return
     }
     if (isOpen && before.y === point.y && after?.y === point.y) return
-    const place = `${rounded(point.x, 2)} ${rounded(y(point.y), 2)}`
-    if (isOpen) text += `L${place}`
-    else text += `M${place}${after ? '' : 'h0'}`
+    const position = `${rounded(point.x, 2)} ${rounded(y(point.y), 2)}`
+    if (isOpen) text += `L${position}`
+    else text += `M${position}${after ? '' : 'h0'}`
     isOpen = true
   })
   return text
@@ -102,8 +102,8 @@ function figureOf(name, parts, numbers, eventTicks) {
 function chartsOf(parts, numbers, eventTicks) {
   const charts = { value: lineOf, velocity: velocityOf }
   return Object.entries(charts).flatMap(([name, pointsOf]) => {
-    const lines = numbers.flatMap((numbers, index) => parts.map((part, place) => ({
-      points: pointsOf(numbers, part), style: `line c${place}${index ? ' golden' : ''}`,
+    const lines = numbers.flatMap((numbers, index) => parts.map((part, color) => ({
+      points: pointsOf(numbers, part), style: `line c${color}${index ? ' golden' : ''}`,
     })))
     const isEmpty = lines.every(({ points }) => points.every(point => !point))
     // The first lines are in front of the others.
@@ -113,14 +113,14 @@ function chartsOf(parts, numbers, eventTicks) {
 
 /// The names of numbers, with their present values.
 function legendOf(name, parts, { rows }) {
-  const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
-  return parts.map((part, place) => {
+  const names = recording.tracks[recording.trackIndices.get(name)]?.names ?? []
+  return parts.map((part, color) => {
     const value = html('b')
     const show = stop => {
       const number = stop.isOver[0] ? undefined : rows[stop.moments[0]]?.[part]
       value.textContent = number === undefined ? '' : short(number)
     }
-    return { label: html('span', { class: `c${place}` }, names[part] ?? '', ' ', value), show }
+    return { label: html('span', { class: `c${color}` }, names[part] ?? '', ' ', value), show }
   })
 }
 

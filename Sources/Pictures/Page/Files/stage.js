@@ -4,7 +4,7 @@
 // of them, and its outline, which marks it.
 
 /// The number of levels that are drawn. Browsers draw nothing inside some thousand elements.
-const deepest = 1000
+const maximumDepth = 1000
 /// The largest number that Chromium draws in a `rect` as it is.
 const largestInRect = 3e7
 /// No views.
@@ -24,9 +24,9 @@ class Stage {
   constructor(recording, name) {
     this.recording = recording
     this.name = name
-    /// The elements of views, by place.
+    /// The elements of views, by index.
     this.nodes = new Map()
-    /// The places of the visible views.
+    /// The indices of the visible views.
     this.shown = new Set()
     this.scene = svg('g')
     this.marks = svg('g', { class: 'marks' })
@@ -42,7 +42,7 @@ class Stage {
     this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
     const roots = this.recording.roots.at(moment)?.list ?? none
     if (this.roots !== roots) {
-      setChildren(this.scene, roots.map(place => this.node(place).group))
+      setChildren(this.scene, roots.map(index => this.node(index).group))
       this.roots = roots
     }
     this.drawViews(roots, moment)
@@ -50,11 +50,11 @@ class Stage {
 
   /// Draws views and their subviews.
   drawViews(roots, moment) {
-    traverse(roots.map(place => ({ place, depth: 1 })), ({ place, depth }) => {
-      if (this.shown.has(place)) return none
-      this.shown.add(place)
-      const inside = this.drawView(place, moment, depth < deepest)
-      return inside.map(place => ({ place, depth: depth + 1 }))
+    traverse(roots.map(index => ({ index, depth: 1 })), ({ index, depth }) => {
+      if (this.shown.has(index)) return none
+      this.shown.add(index)
+      const inside = this.drawView(index, moment, depth < maximumDepth)
+      return inside.map(index => ({ index, depth: depth + 1 }))
     })
   }
 
@@ -69,16 +69,16 @@ class Stage {
   get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
   /// Draws a view, and returns its visible subviews.
-  drawView(place, moment, showsSubviews) {
-    const [view, node] = [this.recording.views[place], this.node(place)]
+  drawView(index, moment, showsSubviews) {
+    const [view, node] = [this.recording.views[index], this.node(index)]
     view.parts.forEach((changes, part) => {
       const record = changes.at(moment)
       if (node.records[part] === record) return
       node.records[part] = record
-      node.show[part](record?.pattern.text(record.values, `${this.name}${place}-`) ?? '')
+      node.show[part](record?.pattern.text(record.values, `${this.name}${index}-`) ?? '')
     })
     const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
-    const groups = list.map(place => this.node(place).group)
+    const groups = list.map(index => this.node(index).group)
     // A group that was here may have moved to another superview and back.
     if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
       setChildren(node.group, [node.below, ...groups, node.above])
@@ -87,9 +87,9 @@ class Stage {
     return list
   }
 
-  node(place) {
-    if (!this.nodes.has(place)) this.nodes.set(place, this.makeNode(this.recording.views[place]))
-    return this.nodes.get(place)
+  node(index) {
+    if (!this.nodes.has(index)) this.nodes.set(index, this.makeNode(this.recording.views[index]))
+    return this.nodes.get(index)
   }
 
   makeNode(view) {
@@ -122,16 +122,16 @@ class Stage {
   }
 
   /// The bounds of a view in its own space: x, y, width and height.
-  boundsOf(place) {
-    const { outline } = this.node(place)
+  boundsOf(index) {
+    const { outline } = this.node(index)
     return ['x', 'y', 'width', 'height'].map(name =>
       Number(outline.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? 0))
   }
 
   /// The smallest box around a view in the scene: left, top, right and bottom.
-  boxOf(place) {
-    const matrix = this.matrixToScene(this.node(place).group)
-    const [x, y, width, height] = this.boundsOf(place)
+  boxOf(index) {
+    const matrix = this.matrixToScene(this.node(index).group)
+    const [x, y, width, height] = this.boundsOf(index)
     const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
       .map(([x, y]) => matrix.transformPoint({ x, y }))
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
@@ -139,9 +139,9 @@ class Stage {
   }
 
   /// The outline of a view; a path where numbers are so large that Chromium clamps those of a `rect`.
-  outlineOf(place) {
-    const [x, y, width, height] = this.boundsOf(place)
-    if (Math.max(Math.abs(x), Math.abs(y), width, height) <= largestInRect) return this.node(place).outline
+  outlineOf(index) {
+    const [x, y, width, height] = this.boundsOf(index)
+    if (Math.max(Math.abs(x), Math.abs(y), width, height) <= largestInRect) return this.node(index).outline
     return `<path d="M${x} ${y}h${width}v${height}h${-width}Z"/>`
   }
 
@@ -149,10 +149,10 @@ class Stage {
   mark(marked) {
     this.marks.replaceChildren()
     for (const [view, name] of marked) {
-      if (view === undefined || !this.shown.has(view.place)) continue
-      const node = this.node(view.place)
+      if (view === undefined || !this.shown.has(view.index)) continue
+      const node = this.node(view.index)
       const group = svg('g', { class: name, transform: this.toScene(node.group) })
-      group.innerHTML = this.outlineOf(view.place)
+      group.innerHTML = this.outlineOf(view.index)
       this.marks.append(group)
     }
   }

@@ -24,7 +24,7 @@ function choosePicked(element) {
 
 const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
 const counts = [0, 1, 2, 4]
-setChildren(byId('skin'), skins.map((text, place) => html('option', { value: place }, text)))
+setChildren(byId('skin'), skins.map((text, index) => html('option', { value: index }, text)))
 if (golden) {
   byId('skin-label').textContent = 'Compare'
   byId('skin-help').textContent = 'compare'
@@ -64,12 +64,12 @@ function putOnTop(isOnTop) {
 
 byId('skin').addEventListener('change', () => {
   setSkin(byId('skin').selectedIndex)
-  player.show(player.place)
+  player.show(player.stopIndex)
 })
 
 function drawGhosts() {
   for (const { offset, stage } of ghosts) {
-    const stop = stops[framePlaces[player.frameIndex(offset)]]
+    const stop = stops[frameStops[player.frameIndex(offset)]]
     stage.draw(stop ? stop.moments[0] : -1)
   }
 }

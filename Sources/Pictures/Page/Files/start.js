@@ -8,7 +8,7 @@ if (golden) {
   showDifferences()
 } else {
   byId('facts').textContent = [count(recording.views.length, 'view'),
-    count(framePlaces.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+    count(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
     count(recording.events.length, 'event')].join(' · ')
 }
 

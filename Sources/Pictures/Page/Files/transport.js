@@ -2,8 +2,8 @@
 
 const speeds = [...byId('speed').options].map(option => option.value)
 
-function setSpeed(place) {
-  const value = speeds[clamp(place, 0, speeds.length - 1)]
+function setSpeed(index) {
+  const value = speeds[clamp(index, 0, speeds.length - 1)]
   byId('speed').value = value
   player.change({ speed: Number(value) })
 }
@@ -96,7 +96,7 @@ byId('ticks').append(svg('path', { d: ticks(markedTimes, 10) }))
 
 /// The time of the moment that a number means. People write fewer digits than the time of a frame has.
 const timeNear = number => stops.some(stop => stop.time === number) ? number
-  : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
+  : stops[lastIndex(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
 function address({ time, kind }) {
   const shortTime = rounded(time, 6)

@@ -12,14 +12,14 @@ function movingBoxes(recording, index) {
   const seen = new Map()
   const samples = Math.min(zoomSamples, stops.length)
   for (let sample = 0; sample < samples; sample++) {
-    const place = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
-    stage.draw(stops[place].moments[index])
+    const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
+    stage.draw(stops[stopIndex].moments[index])
     for (const view of stage.shown) {
       if (!seen.has(view)) seen.set(view, [])
       seen.get(view).push(stage.boxOf(view))
     }
   }
-  const moves = boxes => boxes.some(box => box.some((side, place) => Math.abs(side - boxes[0][place]) > 0.5))
+  const moves = boxes => boxes.some(box => box.some((side, sideIndex) => Math.abs(side - boxes[0][sideIndex]) > 0.5))
   return [...seen.values()].filter(moves).flat()
 }
 
@@ -59,7 +59,7 @@ function toggleZoom() {
     zoomButton.disabled = true
     zoomButton.title = 'No view moves'
   }
-  player.show(player.place)
+  player.show(player.stopIndex)
 }
 
 zoomButton.addEventListener('click', toggleZoom)
