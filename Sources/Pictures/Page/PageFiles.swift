@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Uokds/ESfo7qzXlyns2EhiqwzsBEI5JLwtDG9AVPuXQ='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-skkU3mgQXF88n/ns+d1sIvctdCYHLQqlkddyiZ0roYg='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -342,6 +342,8 @@ enum PageFiles {
 
     const rounded = (number, digits) => Number(number.toFixed(digits))
     const short = number => String(rounded(number, 3))
+    /// A number with a noun, such as `2 views`.
+    const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
     /// A time in seconds, as the page displays it.
     const timeText = time => time.toFixed(4)
     /// Layout happens all the time, so lists and marks of events leave it out.
@@ -1288,20 +1290,21 @@ enum PageFiles {
       return title
     }
 
-    /// The values of a view, beside those of the same view in the golden. Values that were never recorded are
-    /// in a closed list.
+    /// The values of a view, beside those of the same view in the golden. Values that were never recorded are the
+    /// defaults of their tracks. They are in a closed list.
     function valuesSection(view, other) {
       const tracks = [...view.recording.tracks.keys()]
       const isRecorded = track => view.values[track] ||
         other?.values[other.recording.trackIndices.get(view.recording.tracks[track].name)]
       const isTree = track => view.recording.tracks[track].kind === 'nodes'
       const recorded = valueRows(view, other, tracks.filter(isRecorded))
-      const rest = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
+      const defaults = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
       const titles = ['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))
       const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
-      follow.push(stop => [...recorded, ...rest].forEach(({ show }) => show(stop)))
+      follow.push(stop => [...recorded, ...defaults].forEach(({ show }) => show(stop)))
       return section('Values', html('table', {}, head, rowsOf(recorded)),
-        html('details', {}, html('summary', {}, `${rest.length} unchanged`), html('table', {}, rowsOf(rest))))
+        html('details', {}, html('summary', {}, counted(defaults.length, 'default value')),
+          html('table', {}, rowsOf(defaults))))
     }
 
     function animationsSection(view) {
@@ -1817,16 +1820,14 @@ enum PageFiles {
     zoomButton.addEventListener('click', toggleZoom)
     // Opens the page.
 
-    const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
     if (golden) {
       document.documentElement.classList.add('compares')
       drawBand()
       showDifferences()
     } else {
-      byId('facts').textContent = [count(recording.views.length, 'view'),
-        count(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
-        count(recording.events.length, 'event')].join(' · ')
+      byId('facts').textContent = [counted(recording.views.length, 'view'),
+        counted(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+        counted(recording.events.length, 'event')].join(' · ')
     }
 
     player.choose(undefined)

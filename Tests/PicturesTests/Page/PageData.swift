@@ -94,6 +94,8 @@ struct PageFunctions: Decodable {
   let hasOtherViews: Bool
   /// The texts for an end of an animation that is not set, and for an end with two numbers.
   let endsOfAnimations: [String]
+  /// The title of the closed list of values, for a view with two values that were not recorded.
+  let titleOfDefaults: String
   /// The outline that marks a view.
   let mark: String
   /// The outline that marks a view of a large width.

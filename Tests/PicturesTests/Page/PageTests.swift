@@ -191,6 +191,11 @@ struct PageTests {
     #expect(try PageFunctions.results().endsOfAnimations == ["underlying value", "1, 2"])
   }
 
+  @Test("H15: the page lists values that were never recorded as default values", .readsPages)
+  func titleOfDefaults() throws {
+    #expect(try PageFunctions.results().titleOfDefaults == "2 × default value")
+  }
+
   @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)
   func largeMarks() throws {
     let results = try PageFunctions.results()

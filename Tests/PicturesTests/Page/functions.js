@@ -84,6 +84,19 @@ function endsOfAnimations() {
   return [valueOf(null), valueOf([1, 2])]
 }
 
+/// The title of the closed list of values, for a view with a value that was recorded and two that were not.
+function titleOfDefaults() {
+  const surroundings = {
+    short, html: element, player: { onChoose: [], onShow: [] },
+    counted: (number, noun) => `${number} × ${noun}`,
+  }
+  const { valuesSection } = new Function(...Object.keys(surroundings),
+    `${script('inspector')}\nreturn { valuesSection }`)(...Object.values(surroundings))
+  const tracks = ['bounds', 'opacity', 'isHidden'].map(name => ({ name, kind: '', names: [], allowed: 0 }))
+  const { content } = valuesSection({ recording: { tracks }, values: [{}, undefined, undefined] })
+  return content.at(-1).content[0].content[0]
+}
+
 const { outlineOf, boundsOf } = new Function(`${script('stage')}\nreturn Stage`)().prototype
 
 /// The outline that marks a view of a width.
@@ -97,5 +110,6 @@ console.log(JSON.stringify({
   velocityOfCloseMoments: velocityOfCloseMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
+  titleOfDefaults: titleOfDefaults(),
   mark: mark(10), largeMark: mark(40000000),
 }))

@@ -29,6 +29,8 @@ const svg = (name, attributes = {}, ...content) =>
 
 const rounded = (number, digits) => Number(number.toFixed(digits))
 const short = number => String(rounded(number, 3))
+/// A number with a noun, such as `2 views`.
+const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
 /// A time in seconds, as the page displays it.
 const timeText = time => time.toFixed(4)
 /// Layout happens all the time, so lists and marks of events leave it out.

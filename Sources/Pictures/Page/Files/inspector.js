@@ -102,20 +102,21 @@ function titleOf(view, own, other) {
   return title
 }
 
-/// The values of a view, beside those of the same view in the golden. Values that were never recorded are
-/// in a closed list.
+/// The values of a view, beside those of the same view in the golden. Values that were never recorded are the
+/// defaults of their tracks. They are in a closed list.
 function valuesSection(view, other) {
   const tracks = [...view.recording.tracks.keys()]
   const isRecorded = track => view.values[track] ||
     other?.values[other.recording.trackIndices.get(view.recording.tracks[track].name)]
   const isTree = track => view.recording.tracks[track].kind === 'nodes'
   const recorded = valueRows(view, other, tracks.filter(isRecorded))
-  const rest = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
+  const defaults = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
   const titles = ['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))
   const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
-  follow.push(stop => [...recorded, ...rest].forEach(({ show }) => show(stop)))
+  follow.push(stop => [...recorded, ...defaults].forEach(({ show }) => show(stop)))
   return section('Values', html('table', {}, head, rowsOf(recorded)),
-    html('details', {}, html('summary', {}, `${rest.length} unchanged`), html('table', {}, rowsOf(rest))))
+    html('details', {}, html('summary', {}, counted(defaults.length, 'default value')),
+      html('table', {}, rowsOf(defaults))))
 }
 
 function animationsSection(view) {

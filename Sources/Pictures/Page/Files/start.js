@@ -1,15 +1,13 @@
 // Opens the page.
 
-const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
 if (golden) {
   document.documentElement.classList.add('compares')
   drawBand()
   showDifferences()
 } else {
-  byId('facts').textContent = [count(recording.views.length, 'view'),
-    count(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
-    count(recording.events.length, 'event')].join(' · ')
+  byId('facts').textContent = [counted(recording.views.length, 'view'),
+    counted(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+    counted(recording.events.length, 'event')].join(' · ')
 }
 
 player.choose(undefined)
