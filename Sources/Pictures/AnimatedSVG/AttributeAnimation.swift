@@ -60,7 +60,7 @@ struct AttributeFitting {
   /// The largest error of opacities: one of the 255 steps of eight bits.
   private static let colorTolerance = 1.0 / 255
 
-  /// The largest error of a point due to a constant value, also due to a constant part of a changing
+  /// The largest error of a point due to a constant value, such as a constant part of a changing
   /// matrix. It is so small that the tolerance is divided among changing values only.
   private var constantTolerance: Double { tolerance / 50 }
 

@@ -30,8 +30,8 @@ extension Recording {
   /// Calls a closure for every moment, in order, with its visible content and the size of the
   /// window.
   ///
-  /// - Parameter minimumOpacity: The lowest opacity of a view. Above 0, the lists also contain views
-  ///   that are fully transparent.
+  /// - Parameter minimumOpacity: The lowest opacity of a view. Above 0, the lists also contain
+  ///   views that are fully transparent.
   package func forEachDisplayList(
     minimumOpacity: Double = 0, _ body: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
   ) {
