@@ -68,12 +68,11 @@ struct AttributeFitting {
   func animations(of samples: [AttributeSample]) -> [AttributeAnimation] {
     switch name.unit {
     case .matrix: matrixAnimations(of: MatrixMotion(samples, pivot: pivot))
-    case .word: [animation(of: samples, [1])]
-    case .color: [animation(of: samples, [1])]
-    case .fraction:
-      [animation(of: samples, [AttributeFitting.colorTolerance])]
+    case .word: [animation(of: samples, 1)]
+    case .color: [animation(of: samples, 1)]
+    case .fraction: [animation(of: samples, AttributeFitting.colorTolerance)]
     case .points:
-      [animation(of: samples, [(changes(samples) ? tolerance : constantTolerance) * pointShare])]
+      [animation(of: samples, (changes(samples) ? tolerance : constantTolerance) * pointShare)]
     }
   }
 
@@ -91,10 +90,10 @@ struct AttributeFitting {
   }
 
   private func animation(
-    of samples: [AttributeSample], _ tolerances: [Double]
+    of samples: [AttributeSample], _ tolerance: Double
   ) -> AttributeAnimation {
     AttributeAnimation(
-      name: name, keys: KeyFitting(tolerances: tolerances, times: times).keys(samples))
+      name: name, keys: KeyFitting(tolerance: tolerance, times: times).keys(samples))
   }
 
   private func matrixAnimations(of motion: MatrixMotion) -> [AttributeAnimation] {
@@ -105,7 +104,7 @@ struct AttributeFitting {
       let share =
         changing.contains(part) ? tolerance / Double(changing.count) : constantTolerance
       let partTolerance = motion.tolerance(of: part, share, reach: reach)
-      var animation = animation(of: motion.samples(of: part), [partTolerance])
+      var animation = animation(of: motion.samples(of: part), partTolerance)
       animation.part = part
       animation.isAdded = !animations.isEmpty
       animations.append(animation)

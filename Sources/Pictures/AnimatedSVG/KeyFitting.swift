@@ -3,8 +3,8 @@ import ViewKernelTimeline
 /// Selects the keys of an animation that is linear between its keys: as few moments as possible, so
 /// that all others are close to the lines.
 struct KeyFitting {
-  /// The largest error of each number. The last element is for all further numbers.
-  let tolerances: [Double]
+  /// The largest error of each number.
+  let tolerance: Double
   let times: StillTimes
 
   /// Returns the keys for samples. Values that are interpolated have the same pattern.
@@ -34,8 +34,7 @@ struct KeyFitting {
       && times.written(first.time) < times.written(second.time)
   }
 
-  /// Appends keys, each as far from the previous one as one line reaches. Every number allows a
-  /// cone of slopes, and each moment on the way makes the cone narrower.
+  /// Appends keys, each as far from the previous one as one line reaches.
   private func appendKeys(for samples: ArraySlice<AttributeSample>, to keys: inout [AttributeKey]) {
     var key = rounded(samples[samples.startIndex])
     keys.append(key)
@@ -46,46 +45,59 @@ struct KeyFitting {
     }
   }
 
-  /// - Returns: The key, and the index of its sample.
+  /// Returns the farthest sample to which a line from a key is close to all samples on the way.
+  ///
+  /// - Returns: The key of the sample, and its index.
   private func farthestKey(
     from key: AttributeKey, _ samples: ArraySlice<AttributeSample>
   ) -> (AttributeKey, Int) {
-    let count = key.value.numbers.count
-    var low = [Double](repeating: -.infinity, count: count)
-    var high = [Double](repeating: .infinity, count: count)
-    var best = (rounded(samples[samples.startIndex]), samples.startIndex)
+    let start = key.value.numbers
+    var cones = [SlopeCone](repeating: SlopeCone(), count: start.count)
+    var farthest = (rounded(samples[samples.startIndex]), samples.startIndex)
     for sampleIndex in samples.indices {
-      let end = rounded(samples[sampleIndex])
-      let time = end.time - key.time
-      var fits = true
-      for index in 0..<count {
-        let slope = (end.value.numbers[index] - key.value.numbers[index]) / time
-        if !(slope >= low[index] && slope <= high[index]) { fits = false }
+      let sample = samples[sampleIndex]
+      let end = rounded(sample)
+      let fits = cones.indices.allSatisfy {
+        cones[$0].contains((end.value.numbers[$0] - start[$0]) / (end.time - key.time))
       }
-      if fits { best = (end, sampleIndex) }
-      let wanted = samples[sampleIndex].value.numbers
-      let exactTime = samples[sampleIndex].time - key.time
-      for index in 0..<count {
-        let way = wanted[index] - key.value.numbers[index]
-        let tolerance = tolerance(of: index)
-        low[index] = max(low[index], (way - tolerance) / exactTime)
-        high[index] = min(high[index], (way + tolerance) / exactTime)
-        if low[index] > high[index] { return best }
+      if fits { farthest = (end, sampleIndex) }
+      for index in cones.indices {
+        cones[index].narrow(
+          toChange: sample.value.numbers[index] - start[index], in: sample.time - key.time,
+          within: tolerance)
+        if cones[index].isEmpty { return farthest }
       }
     }
-    return best
+    return farthest
   }
 
   private func rounded(_ sample: AttributeSample) -> AttributeKey {
     var value = sample.value
     for index in value.numbers.indices {
-      value.numbers[index] = value.numbers[index].rounded(within: tolerance(of: index))
+      value.numbers[index] = value.numbers[index].rounded(within: tolerance)
     }
     return AttributeKey(time: times.written(sample.time), value: value)
   }
+}
 
-  private func tolerance(of index: Int) -> Double {
-    tolerances[min(index, tolerances.count - 1)]
+/// The slopes of the lines from a key that are close to one number at all moments so far.
+private struct SlopeCone {
+  private var lowest = -Double.infinity
+  private var highest = Double.infinity
+
+  /// Whether no line is close to all moments.
+  var isEmpty: Bool { lowest > highest }
+
+  func contains(_ slope: Double) -> Bool { slope >= lowest && slope <= highest }
+
+  /// Leaves only the slopes of lines that are close to one more moment.
+  ///
+  /// - Parameters:
+  ///   - change: The difference between the number and that of the key.
+  ///   - time: The time since the key.
+  mutating func narrow(toChange change: Double, in time: Double, within tolerance: Double) {
+    lowest = max(lowest, (change - tolerance) / time)
+    highest = min(highest, (change + tolerance) / time)
   }
 }
 

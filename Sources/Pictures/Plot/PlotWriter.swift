@@ -179,13 +179,14 @@ struct PlotWriter: ~Copyable {
     guard let first = points.first, let last = points.last, last.x > first.x else {
       return points
     }
+    // Horizontal positions take the place of times.
     let times = StillTimes([(first.x, last.x)], pause: 0)
     let samples = points.map { point in
       AttributeSample(
         time: (point.x - first.x) / times.duration,
         value: AttributeValue(pattern: "#", numbers: [point.y]), isAfterGap: false)
     }
-    return KeyFitting(tolerances: [0.05], times: times).keys(samples).map {
+    return KeyFitting(tolerance: 0.05, times: times).keys(samples).map {
       Point(x: first.x + $0.time * times.duration, y: $0.value.numbers[0])
     }
   }

@@ -497,7 +497,7 @@ struct KeyFittingTests {
     let samples = samples(seed: seed)
     let times = StillTimes([(0, 3)], pause: 0)
     let tolerance = 0.05
-    let keys = KeyFitting(tolerances: [tolerance], times: times).keys(samples)
+    let keys = KeyFitting(tolerance: tolerance, times: times).keys(samples)
     #expect(keys.count < samples.count / 2)
     for (place, sample) in samples.enumerated() {
       let isFirstOfTwo = place + 1 < samples.count && samples[place + 1].time == sample.time
