@@ -44,14 +44,14 @@ extension Plot {
     return start...max(start, recording.timing.last?.time ?? 1)
   }
 
-  private static func curves(of property: Property, _ recording: Recording) -> [PlotCurve] {
+  private static func curves(of property: PlotProperty, _ recording: Recording) -> [PlotCurve] {
     guard let node = recording.nodeIndices[property.node],
       let track = recording.trackIndices[property.track]
     else { return [] }
-    return property.parts.map { part in
+    return property.numbers.map { number in
       PlotCurve(
-        name: property.parts.count > 1 ? part.name : "", recording, node: node, track: track,
-        of: part.number)
+        name: property.numbers.count > 1 ? number.name : "", recording, node: node, track: track,
+        of: number.number)
     }
   }
 

@@ -2,8 +2,8 @@ import ViewKernelTimeline
 
 /// An axis of a plot: its range, and its ticks at round numbers.
 struct PlotScale: Equatable {
-  let least: Double
-  let greatest: Double
+  let minimum: Double
+  let maximum: Double
   /// The distance between two ticks: `digit` · 10 ^ `exponent`.
   private let digit: Int
   private let exponent: Int
@@ -25,9 +25,9 @@ struct PlotScale: Equatable {
       (low, high) = (low - half, high + half)
     }
     let room = (high - low) * margin
-    least = low - room
-    greatest = high + room
-    (digit, exponent) = PlotScale.roundStep(atLeast: (greatest - least) / Double(max(count, 1)))
+    minimum = low - room
+    maximum = high + room
+    (digit, exponent) = PlotScale.roundStep(atLeast: (maximum - minimum) / Double(max(count, 1)))
   }
 
   /// Returns the smallest number of the form 1, 2 or 5 times a power of ten that is at least
@@ -50,8 +50,8 @@ struct PlotScale: Equatable {
   /// The round numbers in the range with their labels, all with the same number of decimals.
   var ticks: [(value: Double, label: String)] {
     let step = Double(digit) * PlotScale.power(exponent)
-    let first = (least / step).rounded(.up)
-    let last = (greatest / step).rounded(.down)
+    let first = (minimum / step).rounded(.up)
+    let last = (maximum / step).rounded(.down)
     guard first <= last, first.magnitude < 1e15, last - first < 100 else { return [] }
     return (Int(first)...Int(last)).map { tick(at: $0 * digit) }
   }
@@ -70,5 +70,5 @@ struct PlotScale: Equatable {
   }
 
   /// Returns the position of a number in the range: 0...1.
-  func fraction(of value: Double) -> Double { (value - least) / (greatest - least) }
+  func fraction(of value: Double) -> Double { (value - minimum) / (maximum - minimum) }
 }
