@@ -21,14 +21,23 @@ private struct TraceWriter: ~Copyable {
   private let slices: TraceSlices
   private let text = TextBuffer(capacity: 1 << 16)
   private var isFirst = true
-  /// The thread of events without a view.
-  private let common = 1
+  /// The numbers of the nodes with events, ascending.
+  private let nodes: [Int]
   /// The thread of the first row of each node. The threads of its other rows follow.
   private var threads: [Int: Int] = [:]
+
+  /// The thread of events without a view.
+  private static let common = 1
 
   init(_ recording: Recording) {
     self.recording = recording
     slices = TraceSlices(recording)
+    nodes = Set(recording.events.compactMap { $0.node }).sorted()
+    var next = TraceWriter.common + 1
+    for node in nodes {
+      threads[node] = next
+      next += slices.rowCount(of: node)
+    }
   }
 
   mutating func write() -> String {
@@ -43,13 +52,14 @@ private struct TraceWriter: ~Copyable {
 
   // MARK: Events
 
-  /// Begins an event, and writes its arguments.
+  /// Writes an event of the format.
   ///
   /// - Parameters:
-  ///   - phase: One of the letters of the format.
+  ///   - phase: The letter of its kind in the format.
   ///   - time: The time in seconds.
-  ///   - details: Writes other fields.
-  private mutating func event(
+  ///   - details: Appends its other fields, each after a comma.
+  ///   - arguments: Appends the fields of its arguments.
+  private mutating func writeEvent(
     _ phase: StaticString, _ name: String, thread: Int?, time: Double?,
     details: (TextBuffer) -> Void = { _ in }, arguments: (TextBuffer) -> Void
   ) {
@@ -76,7 +86,7 @@ private struct TraceWriter: ~Copyable {
 
   private mutating func write(_ slice: TraceSlice) {
     let report = slice.report
-    event(
+    writeEvent(
       "X", report.property, thread: threads[slice.node].map { $0 + slice.row }, time: slice.begin,
       details: {
         $0.append(",\"cat\":\"animation\",\"dur\":")
@@ -94,13 +104,13 @@ private struct TraceWriter: ~Copyable {
       })
   }
 
-  private mutating func write(_ happened: TimelineEvent) {
-    event(
-      "i", happened.name.rawValue, thread: happened.node.flatMap { threads[$0] } ?? common,
-      time: happened.time,
+  private mutating func write(_ event: TimelineEvent) {
+    writeEvent(
+      "i", event.name.rawValue, thread: event.node.flatMap { threads[$0] } ?? TraceWriter.common,
+      time: event.time,
       details: { $0.append(",\"cat\":\"event\",\"s\":\"t\"") },
       arguments: {
-        guard let detail = happened.detail else { return }
+        guard let detail = event.detail else { return }
         $0.append("\"detail\":")
         $0.append(json: .text(detail))
       })
@@ -108,29 +118,29 @@ private struct TraceWriter: ~Copyable {
 
   // MARK: Names
 
-  /// Assigns the threads their numbers, in the order of the views, and writes their names.
+  /// Writes the names of the process and of the threads.
   private mutating func writeNames() {
-    name("process_name", recording.header.title, thread: nil)
-    name("thread_name", "events", thread: common)
-    var next = common + 1
+    writeName(recording.header.title, of: "process_name", thread: nil)
+    writeName("events", of: "thread_name", thread: TraceWriter.common)
     let names = recording.namesByNumber
-    for node in Set(recording.events.compactMap { $0.node }).sorted() {
-      threads[node] = next
-      let label = names[node] ?? "#\(node)"
+    for node in nodes {
+      let name = names[node] ?? "#\(node)"
       for row in 0..<slices.rowCount(of: node) {
-        name("thread_name", row == 0 ? label : "\(label) (\(row + 1))", thread: next)
-        next += 1
+        writeName(
+          row == 0 ? name : "\(name) (\(row + 1))", of: "thread_name",
+          thread: threads[node].map { $0 + row })
       }
     }
   }
 
-  private mutating func name(_ what: String, _ name: String, thread: Int?) {
-    event("M", what, thread: thread, time: nil) {
+  /// - Parameter kind: The event of the format that names the process or a thread.
+  private mutating func writeName(_ name: String, of kind: String, thread: Int?) {
+    writeEvent("M", kind, thread: thread, time: nil) {
       $0.append("\"name\":")
       $0.append(json: .text(name))
     }
     guard let thread else { return }
-    event("M", "thread_sort_index", thread: thread, time: nil) {
+    writeEvent("M", "thread_sort_index", thread: thread, time: nil) {
       $0.append("\"sort_index\":")
       $0.append(thread)
     }
@@ -163,7 +173,7 @@ private struct TraceWriter: ~Copyable {
     }
     guard samples.count > 1 else { return }
     for sample in samples {
-      event("C", name, thread: nil, time: sample.time) {
+      writeEvent("C", name, thread: nil, time: sample.time) {
         $0.append("\"value\":")
         $0.append(sample.value)
       }
