@@ -96,11 +96,11 @@ public struct FilmStrip: Hashable, Sendable {
       let origin = Point(
         x: FilmStrip.gap + Double(index % columns) * step.width,
         y: FilmStrip.gap + Double(index / columns) * step.height)
-      let place = AffineTransform(
+      let toCell = AffineTransform(
         a: scale, b: 0, c: 0, d: scale, tx: origin.x - region.minX * scale,
         ty: origin.y - region.minY * scale)
-      let window = isCutAtWindows ? cell.list.windowArea : nil
-      writer.write(cell.list, in: region, place, of: window)
+      writer.write(
+        cell.list, showing: region, toCell, window: isCutAtWindows ? cell.list.windowArea : nil)
       writer.writeCaption(
         cell.caption,
         at: Point(x: origin.x, y: origin.y + region.height * scale + FilmStrip.captionHeight * 0.7))
@@ -110,38 +110,42 @@ public struct FilmStrip: Hashable, Sendable {
 }
 
 extension SVGWriter {
-  /// Writes a display list on a white background, clipped to a rectangle.
+  /// Writes the picture of a cell: a region of a display list, on a white background.
   ///
-  /// - Parameter window: A smaller rectangle to which the list is clipped, if there is one.
+  /// - Parameters:
+  ///   - toCell: The transform from the screen to the film strip.
+  ///   - window: The rectangle outside of which the cell shows nothing, if it is not the region.
   fileprivate mutating func write(
-    _ list: DisplayList, in rect: Rect, _ place: AffineTransform, of window: Rect?
+    _ list: DisplayList, showing region: Rect, _ toCell: AffineTransform, window: Rect?
   ) {
-    beginGroup(place, clippedTo: rect)
-    begin(rect: rect)
+    beginGroup(toCell, clippedTo: region)
+    begin(rect: region)
     write(.fill, .white)
     end(line: true)
-    if let window, !window.contains(rect) {
+    if let window, !window.contains(region) {
       beginGroup(clippedTo: window)
       write(list)
       end("g", line: true)
     } else {
       write(list)
     }
-    begin(rect: rect)
+    begin(rect: region)
     write(.fill, word: "none")
     write(.stroke, word: "#808080")
     end(line: true)
     end("g", line: true)
   }
 
-  private mutating func beginGroup(_ place: AffineTransform? = nil, clippedTo rect: Rect) {
+  private mutating func beginGroup(
+    _ transform: AffineTransform? = nil, clippedTo rect: Rect
+  ) {
     let clip = beginDefinition("clipPath")
     beginContent()
     begin(rect: rect)
     end()
     end("clipPath", line: true)
     begin("g")
-    if let place { write(.transform, place) }
+    if let transform { write(.transform, transform) }
     refer(.clipPath, clip)
     beginContent(line: true)
   }
