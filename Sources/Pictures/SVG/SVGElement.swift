@@ -1,5 +1,3 @@
-import ViewKernelTimeline
-
 /// An element of a still picture that `SVGWriter` wrote. Texts and values have XML's escapes.
 struct SVGElement {
   var tag: String
