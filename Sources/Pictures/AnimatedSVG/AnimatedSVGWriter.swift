@@ -43,20 +43,20 @@ struct AnimatedSVGWriter: ~Copyable {
           stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
           movingCount: surroundings.movingCount + (spaceMoves ? 1 : 0)))
     }
-    let animations = animations(of: element, in: surroundings)
-    let written = animations.filter { $0.isWritten }
+    let attributes = attributes(of: element, in: surroundings)
+    let changing = attributes.filter { $0.changes }
     // Content of a nested `svg` has its own clock, which is never started. So its animations are
     // written outside of it.
-    let isApart = element.tag == "svg" && !written.isEmpty
+    let isApart = element.tag == "svg" && !changing.isEmpty
     if isApart { namedCount += 1 }
     text.append("<")
     text.append(text: element.tag)
     if let definition = element.definition { write(id: definition) }
     if isApart { write(id: "s\(namedCount)") }
-    for animation in animations { writeStart(of: animation) }
-    if element.hasContent || !written.isEmpty && !isApart {
+    for attribute in attributes { writeStart(of: attribute) }
+    if element.hasContent || !changing.isEmpty && !isApart {
       text.append(">")
-      if !isApart { for animation in written { write(animation) } }
+      if !isApart { for attribute in changing { writeAnimations(of: attribute) } }
       writeContent(of: element, in: surroundings)
       text.append("</")
       text.append(text: element.tag)
@@ -64,7 +64,7 @@ struct AnimatedSVGWriter: ~Copyable {
     } else {
       text.append("/>")
     }
-    if isApart { for animation in written { write(animation, of: namedCount) } }
+    if isApart { for attribute in changing { writeAnimations(of: attribute, on: namedCount) } }
     text.append("\n")
   }
 
@@ -85,16 +85,16 @@ struct AnimatedSVGWriter: ~Copyable {
   }
 
   /// Returns the attributes of an element, constant and changing ones.
-  private func animations(
+  private func attributes(
     of element: MovingElement, in surroundings: Surroundings
-  ) -> [AttributeAnimation] {
+  ) -> [KeyedAttribute] {
     // Errors add up from the outermost element to the innermost one. Each moving element on the way
     // gets an equal share of the allowed error. A tenth of it is left for constant values.
     let share = Double(max(surroundings.movingCount + element.measures.height, 1))
     let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
-    var animations: [AttributeAnimation] = []
+    var attributes: [KeyedAttribute] = []
     if element.definition == nil, let shown = visibility(of: element, in: surroundings) {
-      animations.append(shown)
+      attributes.append(shown)
     }
     for attribute in element.attributes {
       let samples = element.samples(of: attribute, times)
@@ -102,16 +102,16 @@ struct AnimatedSVGWriter: ~Copyable {
       let fitting = AttributeFitting(
         name: attribute.name, times: times, tolerance: tolerance,
         reach: element.measures.reach, pivot: element.measures.pivot)
-      animations += fitting.animations(of: samples)
+      attributes.append(fitting.attribute(of: samples))
     }
-    return animations
+    return attributes
   }
 
-  /// Returns an animation of an element's presence, within the time of its surrounding element.
+  /// Returns an attribute for an element's presence, within the time of its surrounding element.
   /// Returns `nil` if the element is always present.
   private func visibility(
     of element: MovingElement, in surroundings: Surroundings
-  ) -> AttributeAnimation? {
+  ) -> KeyedAttribute? {
     guard element.stays != surroundings.stays else { return nil }
     var keys: [AttributeKey] = []
     func show(_ isShown: Bool, from still: Int) {
@@ -128,38 +128,58 @@ struct AnimatedSVGWriter: ~Copyable {
       }
       if end < around.upperBound { show(false, from: end) }
     }
-    return AttributeAnimation(name: .display, keys: keys)
+    return KeyedAttribute(name: .display, parts: [KeyedPart(matrixPart: nil, keys: keys)])
   }
 }
 
 // MARK: - Attributes
 
 extension AnimatedSVGWriter {
-  /// Writes an attribute with its first value.
-  private mutating func writeStart(of animation: AttributeAnimation) {
-    guard let value = animation.keys.first?.value, !animation.isAdded else { return }
-    let isMatrix = animation.name.unit == .matrix
-    if isMatrix && animation.start.isEmpty { return }
-    if !isMatrix && !animation.changes && animation.name.initialValue == value { return }
+  /// Writes an attribute with its first value, unless elements have this value without it.
+  private mutating func writeStart(of attribute: KeyedAttribute) {
+    guard let first = attribute.parts.first, let value = first.keys.first?.value else { return }
+    let isConstant = first.matrixPart == nil && !attribute.changes
+    if isConstant && attribute.name.initialValue == value { return }
     text.append(" ")
-    text.append(text: animation.name.rawValue)
+    text.append(text: attribute.name.rawValue)
     text.append("=\"")
-    if isMatrix { text.append(text: animation.start) } else { text.append(value) }
+    for part in attribute.parts {
+      guard let value = part.keys.first?.value else { continue }
+      if let matrixPart = part.matrixPart {
+        text.append(matrixPart.function)
+        text.append("(")
+        text.append(value)
+        text.append(")")
+      } else {
+        text.append(value)
+      }
+    }
     text.append("\"")
   }
 
+  /// Writes the animations of an attribute: one, or one for each part of a matrix.
+  ///
   /// - Parameter named: The number in the id of the animated element; `nil` for the surrounding
   ///   element.
-  private mutating func write(_ animation: AttributeAnimation, of named: Int? = nil) {
-    if let part = animation.part {
-      begin("animateTransform", animation.name, named)
-      text.append(" type=\"")
-      text.append(part.function)
-      text.append(animation.isAdded ? "\" additive=\"sum\"" : "\"")
-    } else {
-      begin("animate", animation.name, named)
+  private mutating func writeAnimations(of attribute: KeyedAttribute, on named: Int? = nil) {
+    for (index, part) in attribute.parts.enumerated() {
+      if let matrixPart = part.matrixPart {
+        begin("animateTransform", attribute.name, named)
+        text.append(" type=\"")
+        text.append(matrixPart.function)
+        // The first part replaces the attribute. The others are multiplied with it.
+        text.append(index > 0 ? "\" additive=\"sum\"" : "\"")
+      } else {
+        begin("animate", attribute.name, named)
+      }
+      write(part)
+      text.append("/>")
     }
-    let (keys, isDiscrete) = animation.writtenKeys
+  }
+
+  /// Writes the times and the values of keys.
+  private mutating func write(_ part: KeyedPart) {
+    let (keys, isDiscrete) = part.writtenKeys
     if isDiscrete { text.append(" calcMode=\"discrete\"") }
     text.append(" keyTimes=\"")
     for (index, key) in keys.enumerated() {
@@ -171,7 +191,7 @@ extension AnimatedSVGWriter {
       if index > 0 { text.append(";") }
       text.append(key.value)
     }
-    text.append("\"/>")
+    text.append("\"")
   }
 
   private mutating func begin(_ tag: StaticString, _ attribute: AttributeName, _ named: Int?) {

@@ -89,7 +89,7 @@ struct AnimatedSVGTests {
     for (name, share) in shares {
       let fitting = AttributeFitting(
         name: name, times: times, tolerance: 1, reach: 100, pivot: .zero)
-      let keys = try #require(fitting.animations(of: samples).first).keys
+      let keys = try #require(fitting.attribute(of: samples).parts.first).keys
       let errors = samples.map { sample -> Double in
         let next = keys.firstIndex { $0.time >= sample.time } ?? keys.count - 1
         guard next > 0 else { return 0 }
@@ -116,10 +116,10 @@ struct AnimatedSVGTests {
     // Without a pivot, the matrix has two parts that are not neutral.
     let fitting = AttributeFitting(
       name: .transform, times: times, tolerance: 1, reach: 100, pivot: .zero)
-    let animations = fitting.animations(of: samples)
-    #expect(animations.compactMap { $0.part } == [.movement, .scale])
-    let keys = animations[0].keys
-    let written = try #require(animations[1].keys.first).value.numbers
+    let parts = fitting.attribute(of: samples).parts
+    #expect(parts.compactMap { $0.matrixPart } == [.movement, .scale])
+    let keys = try #require(parts.first).keys
+    let written = try #require(parts.last?.keys.first).value.numbers
     var largest = 0.0
     for sample in samples {
       let next = max(keys.firstIndex { $0.time >= sample.time } ?? keys.count - 1, 1)

@@ -1,0 +1,67 @@
+import ViewKernelTimeline
+
+/// Selects the keys of an attribute.
+struct AttributeFitting {
+  let name: AttributeName
+  let times: StillTimes
+  /// The largest error of a point while the attribute changes, in the space of the element.
+  let tolerance: Double
+  /// The largest distance of any content from the origin, in points.
+  let reach: Double
+  /// The point about which the element most likely rotates, in its own space.
+  let pivot: Point
+
+  /// The largest error of opacities: one of the 255 steps of eight bits.
+  private static let colorTolerance = 1.0 / 255
+
+  /// The largest error of a point due to a constant value, such as a constant part of a changing
+  /// matrix. It is so small that the tolerance is divided among changing values only.
+  private var constantTolerance: Double { tolerance / 50 }
+
+  /// Returns the attribute with keys for its samples.
+  func attribute(of samples: [AttributeSample]) -> KeyedAttribute {
+    switch name.unit {
+    case .matrix:
+      KeyedAttribute(name: name, parts: parts(of: MatrixMotion(samples, pivot: pivot)))
+    case .word, .color: attribute(of: samples, 1)
+    case .fraction: attribute(of: samples, AttributeFitting.colorTolerance)
+    case .points:
+      attribute(of: samples, (changes(samples) ? tolerance : constantTolerance) * pointShare)
+    }
+  }
+
+  private func changes(_ samples: [AttributeSample]) -> Bool {
+    samples.contains { $0.value != samples[0].value }
+  }
+
+  /// The share of the tolerance for one coordinate. A right edge has the errors of the left edge
+  /// and of the width, and each point has two coordinates.
+  private var pointShare: Double {
+    switch name {
+    case .x, .y, .width, .height, .viewBox: 0.35
+    default: 0.7
+    }
+  }
+
+  private func attribute(of samples: [AttributeSample], _ tolerance: Double) -> KeyedAttribute {
+    KeyedAttribute(
+      name: name, parts: [KeyedPart(matrixPart: nil, keys: keys(of: samples, tolerance))])
+  }
+
+  /// Returns the parts of a matrix that are not neutral.
+  private func parts(of motion: MatrixMotion) -> [KeyedPart] {
+    let parts = MatrixMotion.Part.allCases.filter { !motion.isNeutral($0) }
+    let changing = parts.filter { !motion.isConstant($0) }
+    return parts.map { part in
+      let share =
+        changing.contains(part) ? tolerance / Double(changing.count) : constantTolerance
+      let partTolerance = motion.tolerance(of: part, share, reach: reach)
+      return KeyedPart(
+        matrixPart: part, keys: keys(of: motion.samples(of: part), partTolerance))
+    }
+  }
+
+  private func keys(of samples: [AttributeSample], _ tolerance: Double) -> [AttributeKey] {
+    KeyFitting(tolerance: tolerance, times: times).keys(samples)
+  }
+}
