@@ -20,25 +20,24 @@ struct PlotCurve {
     of number: (TrackValue) -> Double?
   ) {
     self.init(name: name)
-    var isBroken = true
+    // The last point, if the number had a value at the last moment.
+    var last: PlotPoint?
     for moment in recording.timing.indices {
       let value = recording.value(node, track, inMoment: moment).flatMap(number)
       guard let value, value.isFinite else {
-        isBroken = true
+        last = nil
         continue
       }
       let point = PlotPoint(time: recording.timing[moment].time, value: value)
-      if !isBroken, let last = pieces.last?.last, last.time == point.time {
-        if last.value == point.value { continue }
-        isBroken = true
-      }
-      append(point, isBroken: isBroken)
-      isBroken = false
+      let isSameInstant = last?.time == point.time
+      if isSameInstant && last?.value == point.value { continue }
+      append(point, beginsPiece: last == nil || isSameInstant)
+      last = point
     }
   }
 
-  private mutating func append(_ point: PlotPoint, isBroken: Bool) {
-    if isBroken { pieces.append([]) }
+  private mutating func append(_ point: PlotPoint, beginsPiece: Bool) {
+    if beginsPiece { pieces.append([]) }
     pieces[pieces.count - 1].append(point)
   }
 
@@ -54,15 +53,15 @@ struct PlotCurve {
   var velocity: PlotCurve {
     var velocity = PlotCurve(name: name)
     for piece in pieces {
-      var isBroken = true
+      var beginsPiece = true
       for (first, second) in zip(piece, piece.dropFirst()) {
         let step = second.time - first.time
         // Between moments that are closer, the difference is only rounding errors.
         guard step > 1e-6 else { continue }
         let middle = PlotPoint(
           time: first.time + step / 2, value: (second.value - first.value) / step)
-        velocity.append(middle, isBroken: isBroken)
-        isBroken = false
+        velocity.append(middle, beginsPiece: beginsPiece)
+        beginsPiece = false
       }
     }
     return velocity
