@@ -103,7 +103,8 @@ final class MovingElement {
     stays.append(start..<still)
     stayStart = nil
     for definition in definitions { definition.hide(from: still) }
-    for child in children { child.hide(from: still) }
+    // All others are hidden already, and there may be many of them.
+    for child in back.shown + subviews.shown + front.shown { child.hide(from: still) }
   }
 
   private func showAttributes(of element: SVGElement, in still: Int) {
