@@ -191,8 +191,8 @@ extension CohortTable {
   func join(_ space: Int32, _ index: Int32) {
     cohorts[index].space = space
     guard space >= 0 else { return }
-    cohorts[index].positionInSpace = Int32(spaces.spaces[space].cohorts.count)
-    spaces.spaces[space].cohorts.append(index)
+    cohorts[index].positionInSpace = Int32(spaces.states[space].cohorts.count)
+    spaces.states[space].cohorts.append(index)
   }
 
   /// Removes a cohort from its time space.
@@ -200,7 +200,7 @@ extension CohortTable {
     let space = cohorts[index].space
     guard space >= 0 else { return }
     let position = cohorts[index].positionInSpace
-    let moved = spaces.spaces[space].cohorts.removeBySwap(at: Int(position))
+    let moved = spaces.states[space].cohorts.removeBySwap(at: Int(position))
     cohorts[moved].positionInSpace = position
     cohorts[index].space = -1
   }

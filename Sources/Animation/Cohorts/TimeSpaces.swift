@@ -1,6 +1,6 @@
 /// All time spaces of an engine.
 final class TimeSpaces {
-  var spaces = OwnedList<TimeSpaceState>()
+  var states = OwnedList<TimeSpaceState>()
   private var free = FreeList()
   /// The spaces between a space and the clock, while `motion(of:at:)` runs. Stored, so that a fill
   /// allocates nothing.
@@ -15,10 +15,10 @@ final class TimeSpaces {
     let index: Int32
     if let reused = free.take() {
       index = reused
-      spaces[reused] = space
+      states[reused] = space
     } else {
-      index = Int32(spaces.count)
-      spaces.append(space)
+      index = Int32(states.count)
+      states.append(space)
     }
     join(parent, index)
     updateEnd(of: index)
@@ -26,26 +26,26 @@ final class TimeSpaces {
   }
 
   private func join(_ parent: Int32, _ index: Int32) {
-    spaces[index].parent = parent
+    states[index].parent = parent
     guard parent >= 0 else { return }
-    spaces[index].positionInParent = Int32(spaces[parent].children.count)
-    spaces[parent].children.append(index)
+    states[index].positionInParent = Int32(states[parent].children.count)
+    states[parent].children.append(index)
   }
 
   private func leaveParent(_ index: Int32) {
-    let parent = spaces[index].parent
+    let parent = states[index].parent
     guard parent >= 0 else { return }
-    let position = spaces[index].positionInParent
-    let moved = spaces[parent].children.removeBySwap(at: Int(position))
-    spaces[moved].positionInParent = position
+    let position = states[index].positionInParent
+    let moved = states[parent].children.removeBySwap(at: Int(position))
+    states[moved].positionInParent = position
   }
 
   /// Removes a space without cohorts and child spaces.
   func remove(_ index: Int32) {
     leaveParent(index)
     free.give(index)
-    if free.dropIfAllFree(of: spaces.count) {
-      spaces = OwnedList()
+    if free.dropIfAllFree(of: states.count) {
+      states = OwnedList()
       path = OwnedList()
     }
   }
@@ -58,10 +58,10 @@ final class TimeSpaces {
 
   /// Computes the instant of the clock at which the time of a space stops.
   func updateEnd(of index: Int32) {
-    let space = spaces[index]
+    let space = states[index]
     guard space.length.isFinite else { return }
     let time = space.parentTime(at: space.length)
-    spaces[index].end = time.isFinite ? instant(of: time, in: space.parent) : time
+    states[index].end = time.isFinite ? instant(of: time, in: space.parent) : time
   }
 
   /// The local time of a space at an instant of the clock.
@@ -70,7 +70,7 @@ final class TimeSpaces {
   func localTime(of index: Int32, at time: Double) -> Double {
     guard index >= 0 else { return time }
     // Most spaces are directly in the time of the clock.
-    guard spaces[index].parent >= 0 else { return spaces[index].localTime(at: time) }
+    guard states[index].parent >= 0 else { return states[index].localTime(at: time) }
     return motion(of: index, at: time).value
   }
 
@@ -83,10 +83,10 @@ final class TimeSpaces {
     var next = index
     while next >= 0 {
       path.append(next)
-      next = spaces[next].parent
+      next = states[next].parent
     }
     var motion = Moving(time, velocity: 1.0)
-    while let space = path.popLast() { motion = spaces[space].motion(at: motion) }
+    while let space = path.popLast() { motion = states[space].motion(at: motion) }
     swap(&path, &self.path)
     return motion
   }
@@ -98,8 +98,8 @@ final class TimeSpaces {
     guard index >= 0 else { return false }
     var index = index
     while index >= 0 {
-      if spaces[index].map.rate == 0 { return true }
-      index = spaces[index].parent
+      if states[index].map.rate == 0 { return true }
+      index = states[index].parent
     }
     return false
   }
@@ -115,7 +115,7 @@ final class TimeSpaces {
     var time = local
     var index = index
     while index >= 0 && time.isFinite {
-      let space = spaces[index]
+      let space = states[index]
       if time >= space.length { return space.end }
       time = space.parentTime(at: time)
       index = space.parent
@@ -130,7 +130,7 @@ final class TimeSpaces {
     var time = local
     var index = index
     while index >= 0 && time.isFinite {
-      let space = spaces[index]
+      let space = states[index]
       if time - space.length > 4 * space.length.ulp { return true }
       time = space.parentTime(at: min(time, space.length))
       index = space.parent
@@ -143,7 +143,7 @@ final class TimeSpaces {
   private func end(of index: Int32) -> Double {
     var index = index
     while index >= 0 {
-      let space = spaces[index]
+      let space = states[index]
       if space.length.isFinite { return space.end }
       if space.map.rate == 0 { return .infinity }
       index = space.parent

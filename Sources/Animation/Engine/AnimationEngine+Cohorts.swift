@@ -6,7 +6,7 @@ extension AnimationEngine {
   /// The current local time of a space, in seconds.
   @inline(__always)
   func localTime(of space: Int32) -> Double {
-    space < 0 ? clock.now : state.cohorts.spaces.localTime(of: space, at: clock.now)
+    space < 0 ? clock.now : state.cohortTable.spaces.localTime(of: space, at: clock.now)
   }
 
   /// Returns the timing with its derived numbers, or `nil` with a diagnostic if the timing is not
@@ -39,12 +39,12 @@ extension AnimationEngine {
 
   /// Whether the active phase of an entry has not begun.
   func isWaiting(_ entry: EntryReference) -> Bool {
-    state.cohorts.isWaiting(cohort(of: entry), at: clock.now)
+    state.cohortTable.isWaiting(cohort(of: entry), at: clock.now)
   }
 
   /// The cohort of an entry, with its timing and curve.
   func timedCohort(of entry: EntryReference) -> Cohort {
-    state.cohorts.cohorts[cohort(of: entry)]
+    state.cohortTable.cohorts[cohort(of: entry)]
   }
 
   /// Returns a cohort with a timing and a curve: a recent one, if it was created at this instant, or
@@ -68,7 +68,7 @@ extension AnimationEngine {
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isRetained: false)
     unsafe state.recentCohorts.remember(
-      index, stamp: state.cohorts.cohorts[index].stamp, now: now)
+      index, stamp: state.cohortTable.cohorts[index].stamp, now: now)
     return index
   }
 
@@ -91,26 +91,26 @@ extension AnimationEngine {
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isRetained: Bool
   ) -> Int32 {
     let stamp = state.nextSequence()
-    let index = state.cohorts.insert(
+    let index = state.cohortTable.insert(
       timing, curve: curve.lasting(timing.duration), in: space, now: clock.now,
       isRetained: isRetained, stamp: stamp)
-    state.cohorts.cohorts[index].order = clock.nextEventOrder()
+    state.cohortTable.cohorts[index].order = clock.nextEventOrder()
     queueEvents(of: index)
     return index
   }
 
   /// Queues the events of a cohort, in the order of events that it has had since it was created.
   func queueEvents(of index: Int32) {
-    let begin = state.cohorts.cohorts[index].begin
-    let end = state.cohorts.cohorts[index].end
-    let generation = state.cohorts.cohorts[index].eventGeneration
-    let order = state.cohorts.cohorts[index].order
-    if state.cohorts.isWaiting(index, at: clock.now) && begin.isFinite {
+    let begin = state.cohortTable.cohorts[index].begin
+    let end = state.cohortTable.cohorts[index].end
+    let generation = state.cohortTable.cohorts[index].eventGeneration
+    let order = state.cohortTable.cohorts[index].order
+    if state.cohortTable.isWaiting(index, at: clock.now) && begin.isFinite {
       clock.queueCohort(.cohortBegin, index, generation, at: begin, order: order)
     }
-    let retiming = state.cohorts.cohorts[index].retiming
+    let retiming = state.cohortTable.cohorts[index].retiming
     if retiming >= 0 {
-      let leave = state.cohorts.retimings[retiming].leave
+      let leave = state.cohortTable.retimings[retiming].leave
       if leave > clock.now && leave < end {
         // `order + 1` is after the begin, if both are at one instant. The end is later: see the
         // condition.
@@ -128,10 +128,10 @@ extension AnimationEngine {
 
 extension AnimationEngine: CohortEventHandler {
   package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
-    Int(index) < state.cohorts.cohorts.count  // the storage of the list may have been dropped
-      && state.cohorts.cohorts[index].eventGeneration == generation
-      && state.cohorts.cohorts[index].stamp != 0
-      && state.cohorts.cohorts[index].phase != .ended
+    Int(index) < state.cohortTable.cohorts.count  // the storage of the list may have been dropped
+      && state.cohortTable.cohorts[index].eventGeneration == generation
+      && state.cohortTable.cohorts[index].stamp != 0
+      && state.cohortTable.cohorts[index].phase != .ended
   }
 
   package func cohortBegins(_ index: Int32) {
@@ -144,7 +144,7 @@ extension AnimationEngine: CohortEventHandler {
 
   package func cohortLeaves(_ index: Int32) {
     leaveActivePhase(of: index, for: .over)
-    state.cohorts.storeProgress(of: index, at: clock.now)
+    state.cohortTable.storeProgress(of: index, at: clock.now)
     hasChangedPhase = true
   }
 
@@ -154,16 +154,16 @@ extension AnimationEngine: CohortEventHandler {
   /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
   ///   may run user code that changes the end.
   private func reportMissingBegins(of index: Int32) -> Bool {
-    let generation = state.cohorts.cohorts[index].eventGeneration
+    let generation = state.cohortTable.cohorts[index].eventGeneration
     for owner in owners(of: index) { owner.didBegin() }
     return expectsEvent(index, generation: generation)
   }
 
   package func cohortEnds(_ index: Int32) {
-    if state.cohorts.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
-    state.cohorts.end(index)
+    if state.cohortTable.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
+    state.cohortTable.end(index)
     hasChangedPhase = true
-    state.cohorts.cohorts[index].retainCount = 1  // while its members leave
+    state.cohortTable.cohorts[index].retainCount = 1  // while its members leave
     // Retained until the loop is over: owners and contents own closures and values. These may own
     // any object, such as a node whose entry is later in the loop.
     var owners: ContiguousArray<EntryOwner> = []
@@ -177,7 +177,7 @@ extension AnimationEngine: CohortEventHandler {
       if !stays { owner.entry = .none }
       owners.append(owner)
     }
-    state.cohorts.cohorts[index].retainCount = 0
+    state.cohortTable.cohorts[index].retainCount = 0
     state.removeIfUnused(index)
     for owner in owners {
       if let released = owner.didEnd() { contents.append(released) }
@@ -199,7 +199,7 @@ extension AnimationEngine: CohortEventHandler {
   /// Calls a closure with each member, in the order in which they were added. The closure may
   /// remove that member, but no other.
   func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
-    var member = state.cohorts.cohorts[cohort].first
+    var member = state.cohortTable.cohorts[cohort].first
     while !member.isNone {
       let column = state.column(member.column)
       let next = column.entries[member.index].nextInCohort

@@ -15,8 +15,8 @@ extension AnimationEngine {
   func ownCohort(of owner: EntryOwner) -> Int32 {
     let entry = owner.entry
     let shared = cohort(of: entry)
-    if state.cohorts.isAlone(entry, in: shared) || owner.ownsCohort {
-      state.cohorts.addRetiming(to: shared)
+    if state.cohortTable.isAlone(entry, in: shared) || owner.ownsCohort {
+      state.cohortTable.addRetiming(to: shared)
       return shared
     }
     return moveToOwnCohort([owner])
@@ -27,13 +27,13 @@ extension AnimationEngine {
   func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
     let entry = owners[0].entry
     let shared = cohort(of: entry)
-    let cohort = state.cohorts.cohorts[shared]
-    let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
+    let cohort = state.cohortTable.cohorts[shared]
+    let own = state.cohortTable.insert(copyOf: shared, stamp: state.nextSequence())
     let sequence = state.column(entry.column).entries[entry.index].sequence
-    state.cohorts.cohorts[own].order = cohort.eventOrder(
+    state.cohortTable.cohorts[own].order = cohort.eventOrder(
       ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
-    state.cohorts.addRetiming(to: own)
+    state.cohortTable.addRetiming(to: own)
     queueEvents(of: own)
     return own
   }
@@ -42,22 +42,24 @@ extension AnimationEngine {
   /// instants, phase and progress again, and queues its events again.
   func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
     let now = clock.now
-    guard state.cohorts.cohorts[index].phase != .ended else { return }
-    let wasRunning = state.cohorts.isRunning(index, at: now)
-    state.cohorts.updateInstants(of: index, at: now)
-    switch state.cohorts.retimedPhase(of: index, at: now) {
+    guard state.cohortTable.cohorts[index].phase != .ended else { return }
+    let wasRunning = state.cohortTable.isRunning(index, at: now)
+    state.cohortTable.updateInstants(of: index, at: now)
+    switch state.cohortTable.retimedPhase(of: index, at: now) {
     case .active where wasOverWhenAdded(index): break
     case .active: enterActivePhase(index)
     case let phase: leaveActivePhase(of: index, for: phase)
     }
     // An animation at its end that has not begun begins when the end is reported, because a later
     // change may cancel the end.
-    if !wasRunning && state.cohorts.isRunning(index, at: now) { noteBeginning(of: index, &begins) }
-    state.cohorts.updateStillness(of: index)
+    if !wasRunning && state.cohortTable.isRunning(index, at: now) {
+      noteBeginning(of: index, &begins)
+    }
+    state.cohortTable.updateStillness(of: index)
     updateValues(of: index)
     hasChangedPhase = true
     let generation = UInt32(truncatingIfNeeded: state.nextSequence())
-    state.cohorts.cohorts[index].eventGeneration = generation
+    state.cohortTable.cohorts[index].eventGeneration = generation
     queueEvents(of: index)
   }
 
@@ -70,28 +72,28 @@ extension AnimationEngine {
 
   /// Stores the current progress of a cohort, and marks the slots of its members as stale.
   private func updateValues(of index: Int32) {
-    state.cohorts.storeProgress(of: index, at: clock.now)
+    state.cohortTable.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
   }
 
   /// Whether the cohort was over when it was added, and no handle has played it. It has the effect
   /// of its fill mode, and never that of the active phase (D10).
   private func wasOverWhenAdded(_ index: Int32) -> Bool {
-    state.cohorts.cohorts[index].phase == .over
-      && state.cohorts.cohorts[index].end <= clock.now
-      && !state.cohorts.retimings[state.cohorts.cohorts[index].retiming].isPlayedByHand
+    state.cohortTable.cohorts[index].phase == .over
+      && state.cohortTable.cohorts[index].end <= clock.now
+      && !state.cohortTable.retimings[state.cohortTable.cohorts[index].retiming].isPlayedByHand
   }
 
   /// Begins the active phase of a cohort, in which all its members have an effect.
   func enterActivePhase(_ index: Int32) {
-    guard state.cohorts.cohorts[index].phase != .active else { return }
-    state.cohorts.activate(index, at: clock.now)
+    guard state.cohortTable.cohorts[index].phase != .active else { return }
+    state.cohortTable.activate(index, at: clock.now)
     forEachMember(of: index) { column, entry in column.makeLive(entry) }
   }
 
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
   private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
-    let order = state.cohorts.cohorts[index].order
+    let order = state.cohortTable.cohorts[index].order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
         begins.add(owner, order: order)
@@ -102,7 +104,7 @@ extension AnimationEngine {
   /// Ends the active phase of a cohort, and begins another phase. From now on, each member has the
   /// effect of its fill mode, or none (D10), whatever the previous run left.
   func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
-    state.cohorts.deactivate(index, to: phase)
+    state.cohortTable.deactivate(index, to: phase)
     forEachMember(of: index) { column, entry in
       if column.startsLive(cohort: index, options: column.entries[entry].options) {
         column.makeLive(entry)
@@ -114,8 +116,8 @@ extension AnimationEngine {
 
   /// Prepares a cohort that has ended, and whose members have stayed, for another run.
   func restart(_ index: Int32) {
-    guard state.cohorts.cohorts[index].phase == .ended else { return }
-    state.cohorts.cohorts[index].phase = .waiting
+    guard state.cohortTable.cohorts[index].phase == .ended else { return }
+    state.cohortTable.cohorts[index].phase = .waiting
   }
 }
 
@@ -127,14 +129,14 @@ extension AnimationEngine {
     var begins = PendingBegins()
     var pending: ContiguousArray<Int32> = [space]
     while let space = pending.popLast() {
-      state.cohorts.spaces.updateEnd(of: space)
-      for cohort in state.cohorts.spaces.spaces[space].cohorts {
+      state.cohortTable.spaces.updateEnd(of: space)
+      for cohort in state.cohortTable.spaces.states[space].cohorts {
         // The stored map belongs to the old time.
-        let retiming = state.cohorts.cohorts[cohort].retiming
-        state.cohorts.retimings[retiming].undo = nil
+        let retiming = state.cohortTable.cohorts[cohort].retiming
+        state.cohortTable.retimings[retiming].undo = nil
         applyRetiming(of: cohort, &begins)
       }
-      pending += state.cohorts.spaces.spaces[space].children
+      pending += state.cohortTable.spaces.states[space].children
     }
     begins.report()
   }
@@ -148,18 +150,18 @@ extension AnimationEngine {
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ begins: inout PendingBegins
   ) {
     guard !owner.entry.isNone,
-      !state.cohorts.cohorts[cohort(of: owner.entry)].isPlayed
+      !state.cohortTable.cohorts[cohort(of: owner.entry)].isPlayed
     else { return }
     let index = ownCohort(of: owner)
-    let old = state.cohorts.cohorts[index].space
+    let old = state.cohortTable.cohorts[index].space
     guard old != space else { return }
-    let retiming = state.cohorts.cohorts[index].retiming
+    let retiming = state.cohortTable.cohorts[index].retiming
     let oldTime = localTime(of: old)
     let newTime = localTime(of: space)
-    state.cohorts.leaveSpace(index)
-    state.cohorts.join(space, index)
+    state.cohortTable.leaveSpace(index)
+    state.cohortTable.join(space, index)
     if keepsProgress {
-      state.cohorts.retimings[retiming].continueTime(from: oldTime, at: newTime)
+      state.cohortTable.retimings[retiming].continueTime(from: oldTime, at: newTime)
     }
     applyRetiming(of: index, &begins)
   }

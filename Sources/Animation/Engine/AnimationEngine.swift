@@ -148,7 +148,7 @@ extension AnimationEngine {
     defer { isFilling = false }
     let changes = state.changes
     state.beginFill()
-    state.cohorts.fill(at: clock.now)
+    state.cohortTable.fill(at: clock.now)
     state.forEachColumn { if $0.isUsed { $0.fill() } }
     state.forEachColumn { if $0.isUsed { $0.fillDerived() } }
     state.didFill(since: changes)
@@ -171,8 +171,8 @@ extension AnimationEngine {
 
   /// Whether values change with time: at least one animation is in its active phase and runs at a
   /// speed other than 0.
-  public var isAnimating: Bool { state.cohorts.isMoving }
+  public var isAnimating: Bool { state.cohortTable.isMoving }
 
   /// The number of curves that have a group: the curves of running animations, and a few more.
-  package var curveGroupCount: Int { state.cohorts.curveGroupCount }
+  package var curveGroupCount: Int { state.cohortTable.curveGroupCount }
 }

@@ -7,7 +7,7 @@ extension ColumnBase {
     slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
     let first = slots[slot].first
-    let previousInCohort = state.cohorts.cohorts[cohort].last
+    let previousInCohort = state.cohortTable.cohorts[cohort].last
     // The index of the slot itself, if it is free.
     let index = entries[slot].isUsed ? takeIndex(for: slot) : slot
     let last = first < 0 ? index : entries[first].previousInSlot
@@ -39,18 +39,18 @@ extension ColumnBase {
   private final func append(_ index: Int32, to cohort: Int32, after previous: EntryReference) {
     let reference = EntryReference(column: self.index, index: index)
     if previous.isNone {
-      state.cohorts.cohorts[cohort].first = reference
+      state.cohortTable.cohorts[cohort].first = reference
     } else {
       setNextInCohort(of: previous, reference)
     }
-    state.cohorts.cohorts[cohort].last = reference
+    state.cohortTable.cohorts[cohort].last = reference
   }
 
   /// Moves an entry to the end of another cohort with the same time.
   final func move(_ index: Int32, to cohort: Int32) {
     let old = entries[index].cohort
     unlinkFromCohort(entries[index])
-    let previous = state.cohorts.cohorts[cohort].last
+    let previous = state.cohortTable.cohorts[cohort].last
     entries[index].cohort = cohort
     entries[index].previousInCohort = previous
     entries[index].nextInCohort = .none
@@ -67,12 +67,12 @@ extension ColumnBase {
 
   private final func unlinkFromCohort(_ entry: Entry) {
     if entry.previousInCohort.isNone {
-      state.cohorts.cohorts[entry.cohort].first = entry.nextInCohort
+      state.cohortTable.cohorts[entry.cohort].first = entry.nextInCohort
     } else {
       setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
     }
     if entry.nextInCohort.isNone {
-      state.cohorts.cohorts[entry.cohort].last = entry.previousInCohort
+      state.cohortTable.cohorts[entry.cohort].last = entry.previousInCohort
     } else {
       setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
     }
@@ -81,7 +81,7 @@ extension ColumnBase {
   /// Whether an entry is live when it is added.
   @inline(__always)
   final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
-    switch state.cohorts.cohorts[cohort].phase {
+    switch state.cohortTable.cohorts[cohort].phase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
     // An entry that is added after its end has the effect of its fill mode at once, not only after

@@ -9,7 +9,7 @@ extension EngineState {
   func dropEmptyLists() {
     guard changesAtDrop != changes else { return }
     changesAtDrop = changes
-    cohorts.dropIfEmpty()
+    cohortTable.dropIfEmpty()
     if freeDependents.dropIfAllFree(of: dependents.count) { dependents = OwnedList() }
     forEachColumn { $0.dropIfEmpty() }
   }

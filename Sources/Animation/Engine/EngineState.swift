@@ -4,7 +4,7 @@ import ViewKernelGeometry
 /// and whether the stored presentation values are up to date.
 @safe final class EngineState {
   let clock: LogicalClock
-  let cohorts = CohortTable()
+  let cohortTable = CohortTable()
   // `columns` and `recentCohorts` are unchecked: only the engine and its columns access them, and
   // accesses are never nested.
   /// Unmanaged, because the columns own this object. The engine retains the columns, and empties
@@ -79,10 +79,10 @@ extension EngineState {
   /// current instant.
   @inline(__always)
   func position(of cohort: Int32, filled: Bool) -> CohortTiming.Position {
-    guard filled else { return cohorts.position(of: cohort, at: clock.now) }
+    guard filled else { return cohortTable.position(of: cohort, at: clock.now) }
     return CohortTiming.Position(
-      fraction: cohorts.progress[cohort], cycles: cohorts.cycles[cohort],
-      impulse: cohorts.impulses[cohort])
+      fraction: cohortTable.progress[cohort], cycles: cohortTable.cycles[cohort],
+      impulse: cohortTable.impulses[cohort])
   }
 }
 
@@ -114,31 +114,31 @@ extension EngineState {
   /// Removes a cohort if it has no members and is not retained.
   @inline(__always)
   func removeIfUnused(_ cohort: Int32) {
-    if cohorts.cohorts[cohort].first.isNone && cohorts.cohorts[cohort].retainCount == 0 {
-      cohorts.remove(cohort)
+    if cohortTable.cohorts[cohort].first.isNone && cohortTable.cohorts[cohort].retainCount == 0 {
+      cohortTable.remove(cohort)
     }
   }
 
   /// Whether a cohort still exists, and its active phase is not over.
   @inline(__always)
   func isUnfinished(_ index: Int32, stamp: UInt64) -> Bool {
-    index >= 0 && Int(index) < cohorts.cohorts.count
-      && cohorts.cohorts[index].stamp == stamp
-      && cohorts.cohorts[index].phase != .ended
+    index >= 0 && Int(index) < cohortTable.cohorts.count
+      && cohortTable.cohorts[index].stamp == stamp
+      && cohortTable.cohorts[index].phase != .ended
   }
 
   /// Keeps a cohort while its first member is created.
-  func retain(_ cohort: Int32) { cohorts.cohorts[cohort].retainCount += 1 }
+  func retain(_ cohort: Int32) { cohortTable.cohorts[cohort].retainCount += 1 }
 
   func release(_ cohort: Int32) {
-    cohorts.cohorts[cohort].retainCount -= 1
+    cohortTable.cohorts[cohort].retainCount -= 1
     removeIfUnused(cohort)
   }
 
   /// Releases all columns and slots when the engine is deallocated.
   func dismantle() {
     forEachColumn { $0.forgetSlots() }
-    for index in cohorts.cohorts.indices { cohorts.cohorts[index].stamp = 0 }
+    for index in cohortTable.cohorts.indices { cohortTable.cohorts[index].stamp = 0 }
     unsafe columns.removeAll()
   }
 }

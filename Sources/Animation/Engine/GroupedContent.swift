@@ -22,9 +22,9 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
 
   /// The index in `CohortTable.progress` that is reserved for the time. It is the same whenever
   /// the slot enters a fill list again.
-  func progressIndex(in cohorts: CohortTable, of cohort: Int32) -> Int32 {
-    let stamp = cohorts.cohorts[cohort].stamp
-    if reserved.stamp != stamp { reserved = (cohorts.progressIndex(in: time, of: cohort), stamp) }
+  func progressIndex(in table: CohortTable, of cohort: Int32) -> Int32 {
+    let stamp = table.cohorts[cohort].stamp
+    if reserved.stamp != stamp { reserved = (table.progressIndex(in: time, of: cohort), stamp) }
     return reserved.progress
   }
 

@@ -39,15 +39,15 @@ extension EngineState {
       position -= 1
       let recent = unsafe recentCohorts.cohorts[position]
       let index = recent.index
-      guard isUnfinished(index, stamp: recent.stamp), cohorts.cohorts[index].timing == timing,
-        cohorts.cohorts[index].space == space, !cohorts.cohorts[index].isPlayed,
-        cohorts.cohorts[index].curve == curve
+      guard isUnfinished(index, stamp: recent.stamp), cohortTable.cohorts[index].timing == timing,
+        cohortTable.cohorts[index].space == space, !cohortTable.cohorts[index].isPlayed,
+        cohortTable.cohorts[index].curve == curve
       else { continue }
-      let retiming = cohorts.cohorts[index].retiming
+      let retiming = cohortTable.cohorts[index].retiming
       if retiming >= 0 {
         // A cohort that was played by hand, or has moved to another space, has another map.
-        let map = cohorts.retimings[retiming].map
-        guard map.parent == timing.begin, !cohorts.retimings[retiming].isPlayedByHand
+        let map = cohortTable.retimings[retiming].map
+        guard map.parent == timing.begin, !cohortTable.retimings[retiming].isPlayedByHand
         else { continue }
       }
       return index

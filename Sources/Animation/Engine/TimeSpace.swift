@@ -37,7 +37,7 @@ public final class TimeSpace {
     self.engine = engine
     self.parent = parent?.engine === engine ? parent : nil
     let length = duration > 0 ? duration : .infinity
-    index = engine.state.cohorts.spaces.insert(
+    index = engine.state.cohortTable.spaces.insert(
       parent: self.parent?.index ?? -1, map: TimeMap(parent: 0, local: 0, rate: 1), length: length)
   }
 
@@ -97,14 +97,14 @@ public final class TimeSpace {
   /// - Returns: Seconds, clamped to ±1e200; 0 for an instant that is not a number.
   /// - Complexity: O(depth of the space).
   public func localTime(at time: Double) -> Double {
-    engine.state.cohorts.spaces.localTime(of: index, at: time)
+    engine.state.cohortTable.spaces.localTime(of: index, at: time)
   }
 
   private var map: TimeMap {
-    get { engine.state.cohorts.spaces.spaces[index].map }
+    get { engine.state.cohortTable.spaces.states[index].map }
     set {
       guard newValue != map else { return }
-      engine.state.cohorts.spaces.spaces[index].map = newValue
+      engine.state.cohortTable.spaces.states[index].map = newValue
       engine.applyRetiming(ofSpace: index)
     }
   }
@@ -119,7 +119,7 @@ public final class TimeSpace {
     guard parent !== self.parent, parent == nil || parent?.engine === engine else { return }
     let old = self.parent
     self.parent = parent
-    engine.state.cohorts.spaces.move(index, into: parent?.index ?? -1)
+    engine.state.cohortTable.spaces.move(index, into: parent?.index ?? -1)
     engine.applyRetiming(ofSpace: index)
     withExtendedLifetime(old) {}
   }
@@ -137,14 +137,14 @@ extension AnimationEngine {
   /// time of the clock, from their current progress.
   fileprivate func removeSpace(_ index: Int32) {
     var begins = PendingBegins()
-    for cohort in state.cohorts.spaces.spaces[index].cohorts {
-      let retiming = state.cohorts.cohorts[cohort].retiming
+    for cohort in state.cohortTable.spaces.states[index].cohorts {
+      let retiming = state.cohortTable.cohorts[cohort].retiming
       let oldTime = localTime(of: index)
-      state.cohorts.leaveSpace(cohort)
-      state.cohorts.retimings[retiming].continueTime(from: oldTime, at: clock.now)
+      state.cohortTable.leaveSpace(cohort)
+      state.cohortTable.retimings[retiming].continueTime(from: oldTime, at: clock.now)
       applyRetiming(of: cohort, &begins)
     }
-    state.cohorts.spaces.remove(index)
+    state.cohortTable.spaces.remove(index)
     begins.report()
   }
 }

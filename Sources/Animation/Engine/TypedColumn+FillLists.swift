@@ -20,7 +20,7 @@ extension TypedColumn {
     let form = if let grouped { grouped.innerForm } else { content.form }
     func progressIndex() -> Int32 {
       guard let grouped else { return cohort }
-      return grouped.progressIndex(in: state.cohorts, of: cohort)
+      return grouped.progressIndex(in: state.cohortTable, of: cohort)
     }
     switch form {
     case .blend: enterBlends(slot, entry, progressIndex(), isAdditive: false)

@@ -12,7 +12,7 @@ extension TypedColumn {
   @inline(never)
   final func fillFromLists() {
     let changes = state.changes
-    var progress = state.cohorts.progress.takeAll()
+    var progress = state.cohortTable.progress.takeAll()
     unsafe progress.withUnsafeBufferPointer { progress in
       unsafe values.withUnsafeMutableBufferPointer { values in
         unsafe ends.withUnsafeBufferPointer { ends in
@@ -50,7 +50,7 @@ extension TypedColumn {
         }
       }
     }
-    swap(&progress, &state.cohorts.progress)
+    swap(&progress, &state.cohortTable.progress)
     fillSprings()
     fillComposed(since: changes)
   }
@@ -60,7 +60,7 @@ extension TypedColumn {
       let cohort = unsafe Int(fillLists.springs[index].cohort)
       let slot = unsafe Int(fillLists.springs[index].slot)
       let value = unsafe fillLists.springs[index].value(
-        at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
+        at: state.cohortTable.progress[cohort], state.cohortTable.impulses[cohort])
       // Powers of a transform may overflow (A20).
       unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).presented
     }

@@ -31,7 +31,7 @@ extension TypedColumn {
   final func moved(
     _ index: Int32, _ entry: Entry, _ running: Moving<Value>, model: Value
   ) -> Moving<Value> {
-    let motion = state.cohorts.motion(of: entry.cohort, at: state.clock.now)
+    let motion = state.cohortTable.motion(of: entry.cohort, at: state.clock.now)
     var moving = running
     if entry.options.contains(.hasContent), let content = unsafe contents[index] {
       content.applyMoving(to: &moving, model: model, at: motion)

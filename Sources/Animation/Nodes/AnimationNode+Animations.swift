@@ -166,7 +166,7 @@ extension AnimationNode {
   private func groupTime(
     in played: PlayedCohort, of timing: CohortTiming, _ curve: TimingCurve
   ) -> GroupTime {
-    let outer = engine.state.cohorts.cohorts[played.index].curve
+    let outer = engine.state.cohortTable.cohorts[played.index].curve
     return GroupTime(duration: played.duration, curve: outer)
       .entering(timing.since(localTime), curve: curve, fillMode: .both)
   }

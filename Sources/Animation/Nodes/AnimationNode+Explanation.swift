@@ -50,7 +50,7 @@ extension AnimationEngine {
     if let owner = unsafe column.owner(of: index) { return unsafe owner.takeUnretainedValue() }
     // The explanation runs user code, which may have removed the entry.
     guard column.entries[index].isUsed else { return nil }
-    let first = state.cohorts.cohorts[column.entries[index].cohort].first
+    let first = state.cohortTable.cohorts[column.entries[index].cohort].first
     guard !first.isNone else { return nil }
     let owner = unsafe state.column(first.column).owner(of: first.index)?.takeUnretainedValue()
     return owner.flatMap { $0.ownsCohort ? $0 : nil }

@@ -209,7 +209,7 @@ extension AnimationNode {
   /// The velocity per second of the node's time; `nil` where that time is paused, or the property
   /// is at rest.
   package func localVelocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
-    let rate = engine.state.cohorts.spaces.motion(of: space, at: engine.clock.now).velocity
+    let rate = engine.state.cohortTable.spaces.motion(of: space, at: engine.clock.now).velocity
     let velocity = velocity(of: property)
     let none = velocity.noVelocity
     guard rate != 0, velocity != none else { return nil }

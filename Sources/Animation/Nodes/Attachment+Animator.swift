@@ -57,8 +57,8 @@ extension AnimationEngine {
     }
     guard let player else { return }
     let own = moveToOwnCohort([player])
-    state.cohorts.cohorts[own].isPlayed = true
-    state.cohorts.cohorts[cohort].isPlayed = false
+    state.cohortTable.cohorts[own].isPlayed = true
+    state.cohortTable.cohorts[cohort].isPlayed = false
   }
 
   /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it

@@ -19,7 +19,7 @@ extension Attachment {
   var iteration: Double? {
     guard let engine = playingEngine else { return lastReading?.iteration }
     guard isLive(in: engine) else { return nil }
-    return engine.state.cohorts.iteration(
+    return engine.state.cohortTable.iteration(
       of: engine.cohort(of: entry), atActive: playback(in: engine).reading.activeTime)
   }
 
@@ -27,7 +27,7 @@ extension Attachment {
   var progress: Double? {
     guard let engine = playingEngine else { return lastReading?.progress }
     guard isLive(in: engine) else { return nil }
-    return engine.state.cohorts.position(of: engine.cohort(of: entry), at: engine.clock.now)
+    return engine.state.cohortTable.position(of: engine.cohort(of: entry), at: engine.clock.now)
       .fraction
   }
 

@@ -39,7 +39,7 @@ struct CohortPlayback {
 
 extension CohortPlayback {
   var reading: PlaybackReading {
-    let table = engine.state.cohorts
+    let table = engine.state.cohortTable
     let timing = table.cohorts[index].timing
     let retiming = table.retiming(of: index)
     let isFinished = table.isFinished(index, at: engine.clock.now)
@@ -58,8 +58,8 @@ extension CohortPlayback {
 
   /// Whether the cohort is at its end or paused.
   var isFinishedOrPaused: Bool {
-    engine.state.cohorts.isFinished(index, at: engine.clock.now)
-      || engine.state.cohorts.isPaused(index)
+    engine.state.cohortTable.isFinished(index, at: engine.clock.now)
+      || engine.state.cohortTable.isPaused(index)
   }
 }
 
@@ -75,7 +75,7 @@ extension CohortPlayback {
   func retime(
     startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
   ) {
-    let table = engine.state.cohorts
+    let table = engine.state.cohortTable
     let retimingIndex = table.cohorts[index].retiming
     let timing = table.cohorts[index].timing
     let time = engine.localTime(of: table.cohorts[index].space)

@@ -27,8 +27,8 @@ package final class PlayedCohort: EntryOwner {
     let space = space?.index(in: engine) ?? -1
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space, isRetained: true)
-    engine.state.cohorts.addRetiming(to: cohort)
-    engine.state.cohorts.cohorts[cohort].isPlayed = true
+    engine.state.cohortTable.addRetiming(to: cohort)
+    engine.state.cohortTable.cohorts[cohort].isPlayed = true
     entry = engine.insertTimingEntry(
       into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
     engine.state.release(cohort)
@@ -48,9 +48,9 @@ package final class PlayedCohort: EntryOwner {
       attachments.count == 1
       ? engine.ownCohort(of: attachments[0])
       : engine.moveToOwnCohort(ContiguousArray(attachments.map { $0 as EntryOwner }))
-    duration = engine.state.cohorts.cohorts[index].timing.duration
+    duration = engine.state.cohortTable.cohorts[index].timing.duration
     super.init()
-    engine.state.cohorts.cohorts[index].isPlayed = true
+    engine.state.cohortTable.cohorts[index].isPlayed = true
     engine.keepMembers(of: index)
     entry = engine.insertTimingEntry(
       into: index, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
@@ -72,7 +72,7 @@ package final class PlayedCohort: EntryOwner {
     lastReading = playback.reading
     let removed = entry
     // An animation that stays in the cohort runs on its own from now on.
-    engine.state.cohorts.cohorts[engine.cohort(of: removed)].isPlayed = false
+    engine.state.cohortTable.cohorts[engine.cohort(of: removed)].isPlayed = false
     entry = .none
     let content = engine.state.column(removed.column).removeEntry(removed.index)
     withExtendedLifetime(content) {}
@@ -96,7 +96,7 @@ extension PlayedCohort {
 
   /// Whether the cohort has reached an end, and the end was reported.
   package var hasEnded: Bool {
-    isRemoved || engine.state.cohorts.cohorts[index].phase == .ended
+    isRemoved || engine.state.cohortTable.cohorts[index].phase == .ended
   }
 
   /// The elapsed fraction of the duration, before any curve; below 0 before the begin.
@@ -110,7 +110,7 @@ extension PlayedCohort {
   /// After the removal both are 0.
   package var motion: Moving<Double> {
     guard !isRemoved else { return Moving(0, velocity: 0) }
-    let curve = engine.state.cohorts.cohorts[index].curve
+    let curve = engine.state.cohortTable.cohorts[index].curve
     let motion = curve.motion(at: fraction, isBackwards: reading.rate < 0)
     return Moving(motion.progress, velocity: motion.rate / duration)
   }
@@ -150,7 +150,7 @@ extension PlayedCohort {
   /// Jumps to a fraction of the duration.
   package func seek(toFraction fraction: Double) {
     guard !isRemoved else { return }
-    let timing = engine.state.cohorts.cohorts[index].timing
+    let timing = engine.state.cohortTable.cohorts[index].timing
     playback.retime { retiming, _, time in
       let active = fraction == 1 ? timing.activeDuration : fraction * timing.duration
       retiming.seek(to: active, at: time)
@@ -162,10 +162,10 @@ extension PlayedCohort {
     guard !isRemoved else { return }
     self.duration = duration
     let index = index
-    let space = engine.state.cohorts.cohorts[index].space
+    let space = engine.state.cohortTable.cohorts[index].space
     let timing = CohortTiming(begin: engine.localTime(of: space), duration: duration)
-    engine.state.cohorts.cohorts[index].curve = curve.lasting(duration)
-    engine.state.cohorts.cohorts[index].setTiming(timing, beginningAt: engine.clock.now)
+    engine.state.cohortTable.cohorts[index].curve = curve.lasting(duration)
+    engine.state.cohortTable.cohorts[index].setTiming(timing, beginningAt: engine.clock.now)
     playback.retime { retiming, timing, time in
       var changed = Retiming(timing, madeAt: timing.begin)
       changed.rate = retiming.rate

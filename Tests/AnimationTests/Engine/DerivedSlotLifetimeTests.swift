@@ -68,6 +68,6 @@ struct DerivedSlotLifetimeTests {
       stage.clock.advance(to: Double(round + 1) / 4)
     }
     // Each time inside a group reserves a place among the cohorts.
-    #expect(stage.engine.state.cohorts.cohorts.count <= 10)
+    #expect(stage.engine.state.cohortTable.cohorts.count <= 10)
   }
 }

@@ -15,7 +15,7 @@ struct GivingBackTests {
     [
       column.slots.count, column.models.count, column.values.count, column.staleSince.count,
       column.entries.count, column.ends.count, column.fillLists.replacing.capacity,
-      engine.state.cohorts.cohorts.count, engine.state.cohorts.progress.count,
+      engine.state.cohortTable.cohorts.count, engine.state.cohortTable.progress.count,
     ].max() ?? 0
   }
 
