@@ -47,8 +47,8 @@ extension AnimationEngine {
     state.cohortTable.cohorts[cohort(of: entry)]
   }
 
-  /// Returns a cohort with a timing and a curve: a recent one, if it was created at this instant, or
-  /// a new one. So animations that are added at the same instant share their progress.
+  /// Returns a cohort with a timing and a curve: a recent one, if it was created at this instant,
+  /// or a new one. So animations that are added at the same instant share their progress.
   ///
   /// - Parameters:
   ///   - timing: The timing, in the time of the space.
@@ -90,27 +90,29 @@ extension AnimationEngine {
   func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isRetained: Bool
   ) -> Int32 {
+    let table = state.cohortTable
     let stamp = state.nextSequence()
-    let index = state.cohortTable.insert(
+    let index = table.insert(
       timing, curve: curve.lasting(timing.duration), in: space, now: clock.now,
       isRetained: isRetained, stamp: stamp)
-    state.cohortTable.cohorts[index].order = clock.nextEventOrder()
+    table.cohorts[index].order = clock.nextEventOrder()
     queueEvents(of: index)
     return index
   }
 
   /// Queues the events of a cohort, in the order of events that it has had since it was created.
   func queueEvents(of index: Int32) {
-    let begin = state.cohortTable.cohorts[index].begin
-    let end = state.cohortTable.cohorts[index].end
-    let generation = state.cohortTable.cohorts[index].eventGeneration
-    let order = state.cohortTable.cohorts[index].order
-    if state.cohortTable.isWaiting(index, at: clock.now) && begin.isFinite {
+    let table = state.cohortTable
+    let begin = table.cohorts[index].begin
+    let end = table.cohorts[index].end
+    let generation = table.cohorts[index].eventGeneration
+    let order = table.cohorts[index].order
+    if table.isWaiting(index, at: clock.now) && begin.isFinite {
       clock.queueCohort(.cohortBegin, index, generation, at: begin, order: order)
     }
-    let retiming = state.cohortTable.cohorts[index].retiming
+    let retiming = table.cohorts[index].retiming
     if retiming >= 0 {
-      let leave = state.cohortTable.retimings[retiming].leave
+      let leave = table.retimings[retiming].leave
       if leave > clock.now && leave < end {
         // `order + 1` is after the begin, if both are at one instant. The end is later: see the
         // condition.
@@ -128,10 +130,11 @@ extension AnimationEngine {
 
 extension AnimationEngine: CohortEventHandler {
   package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
-    Int(index) < state.cohortTable.cohorts.count  // the storage of the list may have been dropped
-      && state.cohortTable.cohorts[index].eventGeneration == generation
-      && state.cohortTable.cohorts[index].stamp != 0
-      && state.cohortTable.cohorts[index].phase != .ended
+    let table = state.cohortTable
+    return Int(index) < table.cohorts.count  // the storage of the list may have been dropped
+      && table.cohorts[index].eventGeneration == generation
+      && table.cohorts[index].stamp != 0
+      && table.cohorts[index].phase != .ended
   }
 
   package func cohortBegins(_ index: Int32) {
@@ -160,10 +163,11 @@ extension AnimationEngine: CohortEventHandler {
   }
 
   package func cohortEnds(_ index: Int32) {
-    if state.cohortTable.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
-    state.cohortTable.end(index)
+    let table = state.cohortTable
+    if table.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
+    table.end(index)
     hasChangedPhase = true
-    state.cohortTable.cohorts[index].retainCount = 1  // while its members leave
+    table.cohorts[index].retainCount = 1  // while its members leave
     // Retained until the loop is over: owners and contents own closures and values. These may own
     // any object, such as a node whose entry is later in the loop.
     var owners: ContiguousArray<EntryOwner> = []
@@ -177,7 +181,7 @@ extension AnimationEngine: CohortEventHandler {
       if !stays { owner.entry = .none }
       owners.append(owner)
     }
-    state.cohortTable.cohorts[index].retainCount = 0
+    table.cohorts[index].retainCount = 0
     state.removeIfUnused(index)
     for owner in owners {
       if let released = owner.didEnd() { contents.append(released) }

@@ -25,15 +25,16 @@ extension AnimationEngine {
   /// Moves the entries of some owners, which share a cohort, into a new cohort with the same time,
   /// and makes the new cohort retimed.
   func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
+    let table = state.cohortTable
     let entry = owners[0].entry
     let shared = cohort(of: entry)
-    let cohort = state.cohortTable.cohorts[shared]
-    let own = state.cohortTable.insert(copyOf: shared, stamp: state.nextSequence())
+    let cohort = table.cohorts[shared]
+    let own = table.insert(copyOf: shared, stamp: state.nextSequence())
     let sequence = state.column(entry.column).entries[entry.index].sequence
-    state.cohortTable.cohorts[own].order = cohort.eventOrder(
+    table.cohorts[own].order = cohort.eventOrder(
       ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
-    state.cohortTable.addRetiming(to: own)
+    table.addRetiming(to: own)
     queueEvents(of: own)
     return own
   }
@@ -41,25 +42,24 @@ extension AnimationEngine {
   /// Makes a change of the map of a cohort, or of a space that contains it, effective: computes its
   /// instants, phase and progress again, and queues its events again.
   func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
+    let table = state.cohortTable
     let now = clock.now
-    guard state.cohortTable.cohorts[index].phase != .ended else { return }
-    let wasRunning = state.cohortTable.isRunning(index, at: now)
-    state.cohortTable.updateInstants(of: index, at: now)
-    switch state.cohortTable.retimedPhase(of: index, at: now) {
+    guard table.cohorts[index].phase != .ended else { return }
+    let wasRunning = table.isRunning(index, at: now)
+    table.updateInstants(of: index, at: now)
+    switch table.retimedPhase(of: index, at: now) {
     case .active where wasOverWhenAdded(index): break
     case .active: enterActivePhase(index)
     case let phase: leaveActivePhase(of: index, for: phase)
     }
     // An animation at its end that has not begun begins when the end is reported, because a later
     // change may cancel the end.
-    if !wasRunning && state.cohortTable.isRunning(index, at: now) {
-      noteBeginning(of: index, &begins)
-    }
-    state.cohortTable.updateStillness(of: index)
+    if !wasRunning && table.isRunning(index, at: now) { noteBeginning(of: index, &begins) }
+    table.updateStillness(of: index)
     updateValues(of: index)
     hasChangedPhase = true
     let generation = UInt32(truncatingIfNeeded: state.nextSequence())
-    state.cohortTable.cohorts[index].eventGeneration = generation
+    table.cohorts[index].eventGeneration = generation
     queueEvents(of: index)
   }
 
@@ -70,7 +70,8 @@ extension AnimationEngine {
     hasChangedPhase = true
   }
 
-  /// Stores the current progress of a cohort, and marks the slots of its members as stale.
+  /// Stores the current progress of a cohort, and marks the slots of its members as stale: a read
+  /// before the next fill computes them from the stored progress.
   private func updateValues(of index: Int32) {
     state.cohortTable.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
@@ -79,9 +80,9 @@ extension AnimationEngine {
   /// Whether the cohort was over when it was added, and no handle has played it. It has the effect
   /// of its fill mode, and never that of the active phase (D10).
   private func wasOverWhenAdded(_ index: Int32) -> Bool {
-    state.cohortTable.cohorts[index].phase == .over
-      && state.cohortTable.cohorts[index].end <= clock.now
-      && !state.cohortTable.retimings[state.cohortTable.cohorts[index].retiming].isPlayedByHand
+    let table = state.cohortTable
+    return table.cohorts[index].phase == .over && table.cohorts[index].end <= clock.now
+      && !table.retimings[table.cohorts[index].retiming].isPlayedByHand
   }
 
   /// Begins the active phase of a cohort, in which all its members have an effect.
@@ -126,17 +127,18 @@ extension AnimationEngine {
 extension AnimationEngine {
   /// Applies a change of the map of a space to all cohorts in it and in the spaces inside.
   func applyRetiming(ofSpace space: Int32) {
+    let table = state.cohortTable
     var begins = PendingBegins()
     var pending: ContiguousArray<Int32> = [space]
     while let space = pending.popLast() {
-      state.cohortTable.spaces.updateEnd(of: space)
-      for cohort in state.cohortTable.spaces.states[space].cohorts {
+      table.spaces.updateEnd(of: space)
+      for cohort in table.spaces.states[space].cohorts {
         // The stored map belongs to the old time.
-        let retiming = state.cohortTable.cohorts[cohort].retiming
-        state.cohortTable.retimings[retiming].undo = nil
+        let retiming = table.cohorts[cohort].retiming
+        table.retimings[retiming].undo = nil
         applyRetiming(of: cohort, &begins)
       }
-      pending += state.cohortTable.spaces.states[space].children
+      pending += table.spaces.states[space].children
     }
     begins.report()
   }
@@ -149,19 +151,18 @@ extension AnimationEngine {
   func move(
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ begins: inout PendingBegins
   ) {
-    guard !owner.entry.isNone,
-      !state.cohortTable.cohorts[cohort(of: owner.entry)].isPlayed
-    else { return }
+    let table = state.cohortTable
+    guard !owner.entry.isNone, !table.cohorts[cohort(of: owner.entry)].isPlayed else { return }
     let index = ownCohort(of: owner)
-    let old = state.cohortTable.cohorts[index].space
+    let old = table.cohorts[index].space
     guard old != space else { return }
-    let retiming = state.cohortTable.cohorts[index].retiming
+    let retiming = table.cohorts[index].retiming
     let oldTime = localTime(of: old)
     let newTime = localTime(of: space)
-    state.cohortTable.leaveSpace(index)
-    state.cohortTable.join(space, index)
+    table.leaveSpace(index)
+    table.join(space, index)
     if keepsProgress {
-      state.cohortTable.retimings[retiming].continueTime(from: oldTime, at: newTime)
+      table.retimings[retiming].continueTime(from: oldTime, at: newTime)
     }
     applyRetiming(of: index, &begins)
   }
