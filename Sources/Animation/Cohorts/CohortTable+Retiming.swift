@@ -81,7 +81,10 @@ extension CohortTable {
         retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
       begin = converter.instant(ofActive: first, isPast: hasEntered, ifPaused: earlier)
       leave = converter.instant(ofActive: last, isPast: hasLeft, ifPaused: now)
-      end = converter.instant(ofActive: final, isPast: isFinished, ifPaused: now)
+      // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
+      end =
+        final == last && isFinished == hasLeft
+        ? leave : converter.instant(ofActive: final, isPast: isFinished, ifPaused: now)
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
@@ -89,7 +92,8 @@ extension CohortTable {
     cohorts[index].end = isSkipped ? end : max(begin, end)
     retimings[retimingIndex].leave = min(leave, end)
     retimings[retimingIndex].isCutOff =
-      retiming.map.rate != 0 && spaces.cutsOff(retiming.map.parent(at: final), in: space)
+      space >= 0 && retiming.map.rate != 0
+      && spaces.cutsOff(retiming.map.parent(at: final), in: space)
   }
 
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
