@@ -19,7 +19,32 @@
     /// Numbers below it that may be unused.
     var unused = Heap<Int32>()
 
-    var isEmpty: Bool { count == 0 && numberedKeys == 0 }
+    /// Counts an animation of the property, or with -1 no longer counts it.
+    mutating func count(_ attachment: Attachment, isAdditive: Bool, by change: Int) {
+      count += change
+      if attachment.isOfBlock && !isAdditive { replacingBlocks += change }
+    }
+
+    mutating func addKey(_ number: Int32) {
+      numberedKeys += 1
+      while highest < number {
+        highest += 1
+        if highest < number { unused.insert(highest) }
+      }
+    }
+
+    mutating func removeKey(_ number: Int32) {
+      numberedKeys -= 1
+      unused.insert(number)
+    }
+
+    /// Calls a closure that may change the numbers.
+    ///
+    /// - Returns: Whether the property has animations or keys after the change.
+    mutating func change(_ body: (inout AnimatedProperty) -> Void) -> Bool {
+      body(&self)
+      return count > 0 || numberedKeys > 0
+    }
   }
 }
 
@@ -29,47 +54,32 @@ extension AttachmentIndex {
   /// - Complexity: O(log *n*) for *n* animations of the property.
   func add(_ attachment: Attachment) {
     if attachment.hasKey { unsafe attachments[attachment.key] = .passUnretained(attachment) }
-    attachment.forEachProperty { count(attachment, on: $0, isAdditive: $1, by: 1) }
-    guard attachment.number > 0 else { return }
-    change(attachment.keyProperty) {
-      $0.numberedKeys += 1
-      while $0.highest < attachment.number {
-        $0.highest += 1
-        if $0.highest < attachment.number { $0.unused.insert($0.highest) }
-      }
+    attachment.forEachProperty { property, isAdditive in
+      change(property) { $0.count(attachment, isAdditive: isAdditive, by: 1) }
     }
+    if attachment.number > 0 { change(attachment.keyProperty) { $0.addKey(attachment.number) } }
   }
 
   /// - Complexity: O(log *n*) for *n* animations of the property.
   func remove(_ attachment: Attachment) {
-    if attachment.hasKey, let other = unsafe attachments[attachment.key],
-      unsafe other.refers(to: attachment)
+    // A new animation with the same key is added before the old one is removed.
+    if attachment.hasKey, let position = unsafe attachments.index(forKey: attachment.key),
+      unsafe attachments[position].value.refers(to: attachment)
     {
-      unsafe attachments[attachment.key] = nil
+      unsafe attachments.remove(at: position)
     }
-    if attachment.number > 0 {
-      change(attachment.keyProperty) {
-        $0.numberedKeys -= 1
-        $0.unused.insert(attachment.number)
-      }
-    }
-    attachment.forEachProperty { count(attachment, on: $0, isAdditive: $1, by: -1) }
-  }
-
-  private func count(
-    _ attachment: Attachment, on property: PropertyToken, isAdditive: Bool, by change: Int
-  ) {
-    self.change(property) {
-      $0.count += change
-      if attachment.isOfBlock && !isAdditive { $0.replacingBlocks += change }
+    if attachment.number > 0 { change(attachment.keyProperty) { $0.removeKey(attachment.number) } }
+    attachment.forEachProperty { property, isAdditive in
+      change(property) { $0.count(attachment, isAdditive: isAdditive, by: -1) }
     }
   }
 
+  /// Changes the numbers of a property, and forgets a property without animations and keys: its
+  /// token may be deallocated, and another token may get its address.
   private func change(_ property: PropertyToken, _ body: (inout AnimatedProperty) -> Void) {
     let identity = ObjectIdentifier(property)
-    body(&properties[identity, default: AnimatedProperty()])
-    // The token may be deallocated, and another one may get its address.
-    if properties[identity]?.isEmpty == true { properties[identity] = nil }
+    let isUsed = properties[identity, default: AnimatedProperty()].change(body)
+    if !isUsed { properties[identity] = nil }
   }
 }
 
