@@ -153,25 +153,22 @@ public final class AnimationGroup: Animation {
   /// Inserts the animations of the group. Only the first entry reports to the owner, for all
   /// entries of the group in the cohort.
   override func insert(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
     let ownTime =
       time
       ?? GroupTime(
         duration: settings.timing.duration ?? 0, curve: settings.timingCurve ?? .linear)
     var first = EntryReference.none
+    var next = new
     for animation in members {
       guard let inner = enter(animation, ownTime, node) else { continue }
-      let entry = animation.insert(
-        into: node, cohort: cohort, within: inner, options: options,
-        owner: first.isNone ? owner : nil)
+      let entry = animation.insert(into: node, as: next, within: inner)
       if first.isNone { first = entry }
+      if !first.isNone { unsafe next.owner = nil }
     }
     // An outermost group without an entry could not report its begin and its end.
-    if time == nil, first.isNone, let owner {
-      return node.engine.insertTimingEntry(into: cohort, options: options, owner: owner)
-    }
+    if time == nil && first.isNone { return node.engine.insertTimingEntry(new) }
     return first
   }
 

@@ -206,16 +206,14 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
     let contents = makeContents(in: node)
-    let entry = property.insert(
-      contents.content, into: node, cohort: cohort, within: time, options: options, owner: owner)
+    let entry = property.insert(contents.content, into: node, as: new, within: time)
     if let angle = contents.angle, let rotatedProperty {
       let content = PropertyContent(angle, isAdditive: true, isCumulative: false)
-      _ = rotatedProperty.insert(
-        content, into: node, cohort: cohort, within: time, options: options, owner: nil)
+      let ofAngle = NewEntry(in: new.cohort, options: new.options, owner: nil)
+      _ = rotatedProperty.insert(content, into: node, as: ofAngle, within: time)
     }
     return entry
   }

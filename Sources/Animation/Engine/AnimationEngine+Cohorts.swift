@@ -73,13 +73,9 @@ extension AnimationEngine {
   }
 
   /// Adds an entry without an effect on any value, for an animation that has only a time.
-  func insertTimingEntry(
-    into cohort: Int32, options: EntryOptions, owner: EntryOwner
-  ) -> EntryReference {
+  func insertTimingEntry(_ new: NewEntry) -> EntryReference {
     if timingSlot < 0 { timingSlot = doubles.column.newSlot(0) }
-    let entry = unsafe doubles.column.insert(
-      AnimationContent(), slot: timingSlot, cohort: cohort, options: options,
-      owner: .passUnretained(owner))
+    let entry = doubles.column.insert(AnimationContent(), slot: timingSlot, as: new)
     return EntryReference(column: doubles.column.index, index: entry)
   }
 

@@ -3,9 +3,8 @@
 extension ColumnBase {
   /// Appends an entry to the stack of its slot and to its cohort. It is not live yet.
   @inline(never)
-  final func link(
-    slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
-  ) -> Int32 {
+  final func link(_ new: NewEntry, slot: Int32) -> Int32 {
+    let cohort = new.cohort
     let first = slots[slot].first
     let previousInCohort = state.cohortTable.cohorts[cohort].last
     // The index of the slot itself, if it is free.
@@ -13,8 +12,8 @@ extension ColumnBase {
     let last = first < 0 ? index : entries[first].previousInSlot
     entries[index] = Entry(
       on: slot, after: last, in: cohort, after: previousInCohort,
-      sequence: state.nextSequence(), options: options)
-    unsafe setOwner(owner, of: index)
+      sequence: state.nextSequence(), options: new.options)
+    unsafe setOwner(new.owner, of: index)
     if first < 0 {
       slots[slot].first = index
     } else {

@@ -5,7 +5,7 @@ import ViewKernelGeometry
 // MARK: - Entries
 
 extension TypedColumn {
-  /// Adds an animation between two constant ends to a slot and a cohort.
+  /// Adds an animation between two constant ends to a slot.
   ///
   /// - Returns: The entry.
   /// - Complexity: O(1).
@@ -15,29 +15,25 @@ extension TypedColumn {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  final func insert(
-    from: Value, to: Value, slot: Int32, cohort: Int32, options: EntryOptions,
-    owner: Unmanaged<EntryOwner>?
-  ) -> Int32 {
-    unsafe insertOutOfLine(from, to, slot, cohort, options, owner)
+  final func insert(from: Value, to: Value, slot: Int32, as new: NewEntry) -> Int32 {
+    insertOutOfLine(from, to, slot, new)
   }
 
   @inline(never)
   private final func insertOutOfLine(
-    _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
-    _ owner: Unmanaged<EntryOwner>?
+    _ from: Value, _ to: Value, _ slot: Int32, _ new: NewEntry
   ) -> Int32 {
     let blend = Value.Blend(from: from, to: to)  // may be user code: before the entry is made
-    let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
+    let entry = link(new, slot: slot)
     let old = unsafe ends[entry]
     unsafe ends[entry] = blend
-    if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
+    if startsLive(cohort: new.cohort, options: new.options) { start(entry, on: slot) }
     markStale(slot)
     withExtendedLifetime(old) {}
     return entry
   }
 
-  /// Adds an animation with a content to a slot and a cohort.
+  /// Adds an animation with a content to a slot.
   ///
   /// - Returns: The entry.
   @specialized(where Value == Double)
@@ -47,18 +43,18 @@ extension TypedColumn {
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   final func insert(
-    _ content: AnimationContent<Value>, slot: Int32, cohort: Int32, options: EntryOptions,
-    owner: Unmanaged<EntryOwner>? = nil
+    _ content: AnimationContent<Value>, slot: Int32, as new: NewEntry
   ) -> Int32 {
-    unsafe insertOutOfLine(content, slot, cohort, options.union(.hasContent), owner)
+    insertOutOfLine(content, slot, new)
   }
 
   @inline(never)
   private final func insertOutOfLine(
-    _ content: AnimationContent<Value>, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
-    _ owner: Unmanaged<EntryOwner>?
+    _ content: AnimationContent<Value>, _ slot: Int32, _ new: NewEntry
   ) -> Int32 {
-    let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
+    var new = new
+    new.options.insert(.hasContent)
+    let entry = link(new, slot: slot)
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
     unsafe contents[entry] = content  // `takeContent` removed the old content
     // The ends of a blend, for a fill list. The old ones may own objects with a `deinit` of user
@@ -68,7 +64,7 @@ extension TypedColumn {
       old = unsafe ends[entry]
       unsafe ends[entry] = blend
     }
-    if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
+    if startsLive(cohort: new.cohort, options: new.options) { start(entry, on: slot) }
     markStale(slot)
     withExtendedLifetime(old) {}
     return entry

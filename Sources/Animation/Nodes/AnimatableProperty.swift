@@ -182,10 +182,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   func insert(
-    _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
-    within time: GroupTime?, options: EntryOptions, owner: EntryOwner?
+    _ content: AnimationContent<Value>, into node: AnimationNode, as new: NewEntry,
+    within time: GroupTime?
   ) -> EntryReference {
-    node.insertOutOfLine(content, on: self, cohort, time, options, owner)
+    node.insertOutOfLine(content, time, on: self, as: new)
   }
 
   /// Adds a blend between two constant ends to this property of a node.
@@ -196,10 +196,9 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   func insert(
-    from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
-    owner: EntryOwner?
+    from: Value, to: Value, into node: AnimationNode, as new: NewEntry
   ) -> EntryReference {
-    node.insertOutOfLine(from, to, on: self, cohort, options, owner)
+    node.insertOutOfLine(from, to, on: self, as: new)
   }
 
   /// The two constant ends of an entry on this property.

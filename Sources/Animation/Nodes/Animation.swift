@@ -147,13 +147,12 @@ public class Animation {
     settings.timing.duration = naturalDuration(in: node) ?? duration
   }
 
-  /// Adds the entry of the animation to a cohort.
+  /// Adds the entry of the animation.
   ///
   /// - Parameter time: The time of the groups around the animation, whose outermost one has the
   ///   cohort; `nil` if the cohort is that of the animation itself.
   func insert(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
     fatalError("Animation is abstract: add a subclass")
   }
@@ -227,10 +226,8 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
-    property.insert(
-      content(in: node), into: node, cohort: cohort, within: time, options: options, owner: owner)
+    property.insert(content(in: node), into: node, as: new, within: time)
   }
 }

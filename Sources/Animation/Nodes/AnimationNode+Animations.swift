@@ -125,7 +125,7 @@ extension AnimationNode {
   @inline(__always)
   func attach(
     _ attachment: Attachment, _ timing: CohortTiming, _ curve: TimingCurve,
-    _ played: PlayedCohort?, insert: (Int32) -> EntryReference
+    _ played: PlayedCohort?, insert: (_ cohort: Int32) -> EntryReference
   ) {
     attachment.group?.enter()
     if attachment.flags.contains(.blocksTouches) { touchBlockers += 1 }
@@ -151,8 +151,8 @@ extension AnimationNode {
     let curve = animation.settings.timingCurve ?? .linear
     let time = played.map { groupTime(in: $0, of: timing, curve) }
     attach(attachment, timing, curve, played) { cohort in
-      animation.insert(
-        into: self, cohort: cohort, within: time, options: animation.options, owner: attachment)
+      let new = NewEntry(in: cohort, options: animation.options, owner: attachment)
+      return animation.insert(into: self, as: new, within: time)
     }
     // Adding to the engine may have run user code that removed the attachment.
     guard attachment.isAttached else { return }

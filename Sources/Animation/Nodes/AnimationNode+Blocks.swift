@@ -116,18 +116,18 @@ extension AnimationNode {
       return add(BasicAnimation(property, from: from, to: to), timedBy: settings, on: property)
     }
     var flags = settings.flags
-    var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
+    var options: EntryOptions = [.fillsBackwards, .fillsForwards]
     if isAdditive {
       flags.insert(.isAdditive)
-      entryOptions.insert(.isAdditive)
+      options.insert(.isAdditive)
     }
-    if settings.cohort != nil { entryOptions.insert(.staysAfterEnd) }
+    if settings.cohort != nil { options.insert(.staysAfterEnd) }
     let attachment = unsafe Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
       node: self, group: settings.group, flags: flags)
     attach(attachment, settings.timing(at: localTime), settings.curve, settings.cohort) { cohort in
-      property.insert(
-        from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
+      let new = NewEntry(in: cohort, options: options, owner: attachment)
+      return property.insert(from: from, to: to, into: self, as: new)
     }
     start(attachment)
     return attachment

@@ -146,25 +146,20 @@ extension AnimationNode {
 
   @inline(never)
   func insertOutOfLine<Value: Animatable>(
-    _ content: AnimationContent<Value>, on property: AnimatableProperty<Value>, _ cohort: Int32,
-    _ time: GroupTime?, _ options: EntryOptions, _ owner: EntryOwner?
+    _ content: AnimationContent<Value>, _ time: GroupTime?, on property: AnimatableProperty<Value>,
+    as new: NewEntry
   ) -> EntryReference {
     let column: TypedColumn<Value> = engine.column()
-    let entry = unsafe column.insert(
-      content.within(time), slot: slot(for: property), cohort: cohort, options: options,
-      owner: owner.map { unsafe .passUnretained($0) })
+    let entry = column.insert(content.within(time), slot: slot(for: property), as: new)
     return EntryReference(column: column.index, index: entry)
   }
 
   @inline(never)
   func insertOutOfLine<Value: Animatable>(
-    _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, _ cohort: Int32,
-    _ options: EntryOptions, _ owner: EntryOwner?
+    _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, as new: NewEntry
   ) -> EntryReference {
     engine.withColumn { (column: TypedColumn<Value>) in
-      let entry = unsafe column.insert(
-        from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
-        owner: owner.map { unsafe .passUnretained($0) })
+      let entry = column.insert(from: from, to: to, slot: slot(for: property), as: new)
       return EntryReference(column: column.index, index: entry)
     }
   }

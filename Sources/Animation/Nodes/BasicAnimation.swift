@@ -153,23 +153,21 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   override func insert(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
-    insertOutOfLine(into: node, cohort: cohort, within: time, options: options, owner: owner)
+    insertOutOfLine(into: node, as: new, within: time)
   }
 
   @inline(never)
   private final func insertOutOfLine(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
     guard time == nil, !isCumulative, hasConstantEnds else {
-      return super.insert(into: node, cohort: cohort, within: time, options: options, owner: owner)
+      return super.insert(into: node, as: new, within: time)
     }
-    return property.insert(
-      from: constantStart, to: constantEnd, into: node, cohort: cohort,
-      options: isAdditive ? options.union(.isAdditive) : options, owner: owner)
+    var new = new
+    if isAdditive { new.options.insert(.isAdditive) }
+    return property.insert(from: constantStart, to: constantEnd, into: node, as: new)
   }
 
   override var isRestorableFromEntry: Bool {

@@ -118,13 +118,12 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   @specialized(where Base == AffineTransform, Value == Double)
   @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
-    _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
-    within time: GroupTime?, options: EntryOptions, owner: EntryOwner?
+    _ content: AnimationContent<Value>, into node: AnimationNode, as new: NewEntry,
+    within time: GroupTime?
   ) -> EntryReference {
     let whole = ComponentContent<Base, Value>(content, read: get, write: set, derivative)
     // While a group member has no effect, the component is not written.
-    return base.insert(
-      whole, into: node, cohort: cohort, within: time, options: options, owner: owner)
+    return base.insert(whole, into: node, as: new, within: time)
   }
 
   @specialized(where Base == Rect, Value == Point)
@@ -133,18 +132,15 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   @specialized(where Base == AffineTransform, Value == Double)
   @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
-    from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
-    owner: EntryOwner?
+    from: Value, to: Value, into node: AnimationNode, as new: NewEntry
   ) -> EntryReference {
-    if let lift, options.contains(.isAdditive) {
-      return base.insert(
-        from: lift(from), to: lift(to), into: node, cohort: cohort, options: options, owner: owner)
+    let isAdditive = new.options.contains(.isAdditive)
+    if let lift, isAdditive {
+      return base.insert(from: lift(from), to: lift(to), into: node, as: new)
     }
     let source = BlendSource<Value>(Value.Blend(from: from, to: to))
-    let content = PropertyContent(
-      source, isAdditive: options.contains(.isAdditive), isCumulative: false)
-    return insert(
-      content, into: node, cohort: cohort, within: nil, options: options, owner: owner)
+    let content = PropertyContent(source, isAdditive: isAdditive, isCumulative: false)
+    return insert(content, into: node, as: new, within: nil)
   }
 
   override func ends(

@@ -28,9 +28,7 @@ package final class PlayedCohort: EntryOwner {
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space, isRetained: true)
     engine.state.cohortTable.addRetiming(to: cohort)
-    engine.state.cohortTable.cohorts[cohort].isPlayed = true
-    entry = engine.insertTimingEntry(
-      into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
+    join(cohort)
     engine.state.release(cohort)
   }
 
@@ -50,10 +48,15 @@ package final class PlayedCohort: EntryOwner {
       : engine.moveToOwnCohort(ContiguousArray(attachments.map { $0 as EntryOwner }))
     duration = engine.state.cohortTable.cohorts[index].timing.duration
     super.init()
-    engine.state.cohortTable.cohorts[index].isPlayed = true
     engine.keepMembers(of: index)
+    join(index)
+  }
+
+  private func join(_ cohort: Int32) {
+    engine.state.cohortTable.cohorts[cohort].isPlayed = true
     entry = engine.insertTimingEntry(
-      into: index, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
+      NewEntry(
+        in: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self))
   }
 
   deinit { remove() }

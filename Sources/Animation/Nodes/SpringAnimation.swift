@@ -99,14 +99,10 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, within time: GroupTime?, options: EntryOptions,
-    owner: EntryOwner?
+    into node: AnimationNode, as new: NewEntry, within time: GroupTime?
   ) -> EntryReference {
-    guard storedVelocity != nil else {
-      return super.insert(into: node, cohort: cohort, within: time, options: options, owner: owner)
-    }
-    return property.insert(
-      content(in: node), into: node, cohort: cohort, within: time, options: options, owner: owner)
+    guard storedVelocity != nil else { return super.insert(into: node, as: new, within: time) }
+    return property.insert(content(in: node), into: node, as: new, within: time)
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {

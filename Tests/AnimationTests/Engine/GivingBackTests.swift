@@ -26,8 +26,8 @@ struct GivingBackTests {
   private func add(to slot: Int32, duration: Double = 1) -> Int32 {
     let timing = engine.checkedTiming(MediaTiming(duration: duration), in: -1)
     let cohort = engine.insert(timing, curve: .linear, in: -1, isRetained: false)
-    return unsafe numbers.insert(
-      from: 0, to: 1, slot: slot, cohort: cohort, options: [], owner: nil)
+    return numbers.insert(
+      from: 0, to: 1, slot: slot, as: NewEntry(in: cohort, options: [], owner: nil))
   }
 
   @Test("The storage of many slots, animations and cohorts is dropped when none is left")
@@ -170,16 +170,15 @@ struct GivingBackTests {
     let slot = column.newSlot(Owned())
     let timing = engine.checkedTiming(MediaTiming(duration: 1), in: -1)
     let cohort = engine.insert(timing, curve: .linear, in: -1, isRetained: true)
-    let removed = unsafe column.insert(
-      from: Owned(number: 1, owner: Owner { box.onDeath() }), to: Owned(), slot: slot,
-      cohort: cohort, options: [], owner: nil)
+    let new = NewEntry(in: cohort, options: [], owner: nil)
+    let removed = column.insert(
+      from: Owned(number: 1, owner: Owner { box.onDeath() }), to: Owned(), slot: slot, as: new)
     _ = column.removeEntry(removed)
     var liveCounts: [Int32] = []
     box.onDeath = { liveCounts.append(column.slots[Int(slot)].liveCount) }
     let source = BlendSource<Owned>(Owned.Blend(from: Owned(), to: Owned()))
     let content = PropertyContent(source, isAdditive: false, isCumulative: false)
-    let added = unsafe column.insert(
-      content, slot: slot, cohort: cohort, options: [], owner: nil)
+    let added = column.insert(content, slot: slot, as: new)
     #expect(added == removed)
     #expect(liveCounts == [1])
   }

@@ -1,0 +1,14 @@
+/// The cohort, the options and the owner of an entry that is being added.
+@safe struct NewEntry {
+  let cohort: Int32
+  var options: EntryOptions
+  /// The owner that the entry reports to, if there is one. Not retained: the caller retains it until
+  /// the entry is added, and its node until the entry is removed.
+  var owner: Unmanaged<EntryOwner>?
+
+  init(in cohort: Int32, options: EntryOptions, owner: EntryOwner?) {
+    self.cohort = cohort
+    self.options = options
+    unsafe self.owner = owner.map { unsafe .passUnretained($0) }
+  }
+}
