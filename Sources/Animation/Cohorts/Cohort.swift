@@ -20,9 +20,9 @@
   /// The instant of the clock at which the cohort ends; infinite if it never does.
   var end: Double
   var curve: TimingCurve
-  var phase: Phase
+  var phase = Phase.waiting
   /// The number of `retain` calls without a `release`. Above 0, the cohort is kept without members.
-  var retainCount: Int32
+  var retainCount: Int32 = 0
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
   /// The curve group that contains it while it is active; `nil` if it is in the general list. Not
@@ -46,7 +46,7 @@
   /// animations of many nodes.
   var isPlayed = false
   /// The instant of the clock at which it was created.
-  var madeAt = 0.0
+  var madeAt: Double
   /// The order of its events among the events of one instant; see `LogicalClock.nextEventOrder()`.
   var order: UInt64 = 0
   /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
@@ -54,7 +54,25 @@
   var orderStamp: UInt64
   /// The generation of its queued events. It changes when the events are queued again, so that the
   /// old ones are ignored.
-  var eventGeneration: UInt32 = 0
+  var eventGeneration: UInt32
+
+  /// Creates a cohort without members that waits for its begin.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing. Its times count as instants of the clock until the cohort is in a time
+  ///     space.
+  ///   - stamp: Distinguishes the cohort from others at its index.
+  ///   - now: The instant of the clock.
+  init(_ timing: CohortTiming, curve: TimingCurve, stamp: UInt64, madeAt now: Double) {
+    self.timing = timing
+    begin = timing.begin
+    end = timing.end
+    self.curve = curve
+    self.stamp = stamp
+    madeAt = now
+    orderStamp = stamp
+    eventGeneration = UInt32(truncatingIfNeeded: stamp)
+  }
 
   /// Sets another timing, which begins at an instant of the clock.
   // Inlined, so that the access to the list of cohorts contains no call.

@@ -25,20 +25,11 @@ final class CohortTable {
 // MARK: - Adding and removing
 
 extension CohortTable {
-  /// Adds a cohort without members.
+  /// Adds a cohort that was created now.
   ///
-  /// - Parameters:
-  ///   - timing: The timing, in the time of the space.
-  ///   - space: The time space in which it runs, or -1 for the clock.
-  func insert(
-    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isRetained: Bool,
-    stamp: UInt64
-  ) -> Int32 {
-    var cohort = unsafe Cohort(
-      timing: timing, begin: timing.begin, end: timing.end, curve: curve, phase: .waiting,
-      retainCount: isRetained ? 1 : 0, stamp: stamp, orderStamp: stamp)
-    cohort.madeAt = now
-    cohort.eventGeneration = UInt32(truncatingIfNeeded: stamp)
+  /// - Parameter space: The time space in which it runs, or -1 for the clock.
+  func insert(_ cohort: Cohort, in space: Int32) -> Int32 {
+    let now = cohort.madeAt
     let index = add(cohort)
     if space >= 0 {
       join(space, index)
@@ -219,11 +210,10 @@ extension CohortTable {
     let first = cohorts[index].firstGroupTime
     if let progress = groupTimes.progress(of: time, first: first) { return progress }
     // A cohort without members or events, which only reserves an index in the lists.
-    let timing = cohorts[index].timing
-    let progress = unsafe add(
-      Cohort(
-        timing: timing, begin: timing.begin, end: timing.end, curve: .linear, phase: .ended,
-        retainCount: 1, stamp: 0, orderStamp: 0))
+    var reserved = Cohort(cohorts[index].timing, curve: .linear, stamp: 0, madeAt: 0)
+    reserved.phase = .ended
+    reserved.retainCount = 1
+    let progress = add(reserved)
     cohorts[index].firstGroupTime = groupTimes.add(
       time, of: index, progress: progress, before: first)
     return progress

@@ -66,7 +66,7 @@ extension AnimationEngine {
   ) -> Int32 {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
-    let index = insert(timing, curve: curve, in: space, isRetained: false)
+    let index = insert(timing, curve: curve, in: space)
     unsafe state.recentCohorts.remember(
       index, stamp: state.cohortTable.cohorts[index].stamp, now: now)
     return index
@@ -79,19 +79,17 @@ extension AnimationEngine {
     return EntryReference(column: doubles.column.index, index: entry)
   }
 
-  /// Creates a cohort, and queues its events.
+  /// Creates a cohort without members, and queues its events.
   ///
-  /// - Parameter isRetained: Whether the cohort is kept without members, until
-  ///   `EngineState.release(_:)`.
-  func insert(
-    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isRetained: Bool
-  ) -> Int32 {
-    let table = state.cohortTable
-    let stamp = state.nextSequence()
-    let index = table.insert(
-      timing, curve: curve.lasting(timing.duration), in: space, now: clock.now,
-      isRetained: isRetained, stamp: stamp)
-    table.cohorts[index].order = clock.nextEventOrder()
+  /// - Parameters:
+  ///   - timing: The timing, in the time of the space.
+  ///   - space: The time space in which it runs, or -1 for the clock.
+  func insert(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
+    var cohort = Cohort(
+      timing, curve: curve.lasting(timing.duration), stamp: state.nextSequence(),
+      madeAt: clock.now)
+    cohort.order = clock.nextEventOrder()
+    let index = state.cohortTable.insert(cohort, in: space)
     queueEvents(of: index)
     return index
   }

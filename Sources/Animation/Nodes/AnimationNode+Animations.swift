@@ -134,7 +134,7 @@ extension AnimationNode {
     let cohort =
       played?.index
       ?? (attachment.ownsCohort
-        ? engine.insert(timing, curve: curve, in: space, isRetained: false)
+        ? engine.insert(timing, curve: curve, in: space)
         : engine.sharedCohort(timing, curve: curve, in: space))
     engine.state.retain(cohort)
     engine.clock.beginUserCode("a value of an animation")

@@ -26,10 +26,9 @@ package final class PlayedCohort: EntryOwner {
     super.init()
     let space = space?.index(in: engine) ?? -1
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
-    let cohort = engine.insert(timing, curve: curve, in: space, isRetained: true)
+    let cohort = engine.insert(timing, curve: curve, in: space)
     engine.state.cohortTable.addRetiming(to: cohort)
     join(cohort)
-    engine.state.release(cohort)
   }
 
   /// Takes over the time of animations of a block that run in one cohort. From now on they are

@@ -25,7 +25,7 @@ struct GivingBackTests {
   @discardableResult
   private func add(to slot: Int32, duration: Double = 1) -> Int32 {
     let timing = engine.checkedTiming(MediaTiming(duration: duration), in: -1)
-    let cohort = engine.insert(timing, curve: .linear, in: -1, isRetained: false)
+    let cohort = engine.insert(timing, curve: .linear, in: -1)
     return numbers.insert(
       from: 0, to: 1, slot: slot, as: NewEntry(in: cohort, options: [], owner: nil))
   }
@@ -169,7 +169,8 @@ struct GivingBackTests {
     let column: TypedColumn<Owned> = engine.customColumn()
     let slot = column.newSlot(Owned())
     let timing = engine.checkedTiming(MediaTiming(duration: 1), in: -1)
-    let cohort = engine.insert(timing, curve: .linear, in: -1, isRetained: true)
+    let cohort = engine.insert(timing, curve: .linear, in: -1)
+    engine.state.retain(cohort)
     let new = NewEntry(in: cohort, options: [], owner: nil)
     let removed = column.insert(
       from: Owned(number: 1, owner: Owner { box.onDeath() }), to: Owned(), slot: slot, as: new)
