@@ -34,7 +34,7 @@ extension AnimationNode {
     let attachment = step.entry.flatMap { engine.owner(of: $0, in: column) } as? Attachment
     let isDerived = step.entry == nil
     return PresentationStep(
-      key: attachment.flatMap { $0.hasKey ? $0.key : nil },
+      key: attachment?.key,
       property: attachment.map { $0.ownsCohort ? property : $0.property }?.name ?? property.name,
       kind: isDerived ? "derived" : attachment?.kindName ?? "basic",
       isAdditive: step.entry.map { column.isAdditive($0) } ?? false,

@@ -81,7 +81,7 @@ extension AnimationNode {
     var keys: [String] = []
     var next = unsafe attachments.first
     while let attachment = next {
-      if attachment.hasKey { keys.append(attachment.key) }
+      if let key = attachment.key { keys.append(key) }
       next = attachment.next
     }
     return keys

@@ -16,7 +16,7 @@ extension Attachment {
 
   /// Creates the journal event of a change.
   func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
-    let key = hasKey ? self.key : property.name
+    let key = self.key ?? property.name
     if !entry.isNone {
       let report = report(in: node)  // user code: before the store
       lastReport = report
@@ -36,7 +36,7 @@ extension Attachment {
   private func report(in node: AnimationNode) -> AnimationReport {
     let ends = unsafe handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
-      property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
+      property: property.name, key: key, from: ends.from, to: ends.to,
       isAdditive: flags.contains(.isAdditive))
     // Reading the ends may have removed the attachment.
     if !entry.isNone { report.setInstants(of: node.engine.timedCohort(of: entry)) }

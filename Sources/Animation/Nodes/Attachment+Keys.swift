@@ -9,14 +9,13 @@ extension Attachment {
   /// animated property if a view returned the animation for the change of another property.
   var keyProperty: PropertyToken { storage.fields?.keyProperty ?? property }
 
-  /// Whether the animation has a key, and can be found and replaced by it.
-  var hasKey: Bool { givenKey != nil || number > 0 }
-
-  /// The key, or "" if there is none.
-  var key: String { givenKey ?? Attachment.key(keyProperty.name, number) }
+  /// The key by which the animation is found and replaced; `nil` if it has none.
+  var key: String? {
+    givenKey ?? (number > 0 ? Attachment.key(keyProperty.name, number) : nil)
+  }
 
   /// Whether a key is that of the attachment. Its own key is not created for the comparison.
-  func isFound(by key: String) -> Bool {
+  func hasKey(_ key: String) -> Bool {
     if let givenKey { return givenKey == key }
     return number > 0 && Attachment.number(of: key, after: keyProperty.name) == number
   }
@@ -27,7 +26,7 @@ extension Attachment {
 extension Attachment {
   /// The key of a number: the name of a property, with a number above 1 appended (D49).
   static func key(_ name: String, _ number: Int32) -> String {
-    number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
+    number == 1 ? name : "\(name)-\(number)"
   }
 
   /// The number of a key that `key(_:_:)` creates, or 0 for other keys.

@@ -53,7 +53,7 @@
 extension AttachmentIndex {
   /// - Complexity: O(log *n*) for *n* animations of the property.
   func add(_ attachment: Attachment) {
-    if attachment.hasKey { unsafe attachments[attachment.key] = .passUnretained(attachment) }
+    if let key = attachment.key { unsafe attachments[key] = .passUnretained(attachment) }
     attachment.forEachProperty { property, isAdditive in
       change(property) { $0.count(attachment, isAdditive: isAdditive, by: 1) }
     }
@@ -63,7 +63,7 @@ extension AttachmentIndex {
   /// - Complexity: O(log *n*) for *n* animations of the property.
   func remove(_ attachment: Attachment) {
     // A new animation with the same key is added before the old one is removed.
-    if attachment.hasKey, let position = unsafe attachments.index(forKey: attachment.key),
+    if let key = attachment.key, let position = unsafe attachments.index(forKey: key),
       unsafe attachments[position].value.refers(to: attachment)
     {
       unsafe attachments.remove(at: position)

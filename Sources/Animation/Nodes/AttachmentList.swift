@@ -97,7 +97,7 @@ extension AttachmentList {
   func find(_ key: String) -> Attachment? {
     if let index { return index.find(key) }
     var found: Attachment?
-    forEach { if $0.isFound(by: key) { found = $0 } }
+    forEach { if $0.hasKey(key) { found = $0 } }
     return found
   }
 
