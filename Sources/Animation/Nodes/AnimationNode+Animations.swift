@@ -53,8 +53,9 @@ extension AnimationNode {
     guard let timing = complete(copy, defaults, group) else { return nil }
     let replaced = key.flatMap { unsafe attachments.find($0) }
     let attachment = Attachment(
-      copy.token, animation: copy, givenKey: key, node: self, group: group,
+      copy.token, key: key.map { .given($0) } ?? .none, on: self, group: group,
       flags: copy.attachmentFlags)
+    attachment.setHandle(copy)
     if let origin { attachment.origin = origin }
     attach(attachment, copy, timing)
     // Removed only now: a blend with no ends starts at the presentation value at this moment (D16).

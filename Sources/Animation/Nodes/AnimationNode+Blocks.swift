@@ -80,10 +80,10 @@ extension AnimationNode {
     copy.takeDuration(defaults.duration, in: self)
     guard let timing = complete(copy, defaults, settings.group) else { return nil }
     // The key is the name of the changed property, whichever property the animation animates.
-    let attachment = unsafe Attachment(
-      copy.token, animation: copy, givenKey: nil, number: attachments.takeNumber(for: property),
-      keyProperty: copy.token === property ? nil : property, node: self, group: settings.group,
+    let attachment = Attachment(
+      copy.token, key: takeKey(for: property), on: self, group: settings.group,
       flags: settings.flags.union(copy.attachmentFlags))
+    attachment.setHandle(copy)
     // A group has a cohort of its own, and so runs independently of an animator.
     attach(attachment, copy, timing, attachment.ownsCohort ? nil : settings.cohort)
     start(attachment)
@@ -122,15 +122,20 @@ extension AnimationNode {
       options.insert(.isAdditive)
     }
     if settings.cohort != nil { options.insert(.staysAfterEnd) }
-    let attachment = unsafe Attachment(
-      property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
-      node: self, group: settings.group, flags: flags)
+    let attachment = Attachment(
+      property, key: takeKey(for: property), on: self, group: settings.group, flags: flags)
     attach(attachment, settings.timing(at: localTime), settings.curve, settings.cohort) { cohort in
       let new = NewEntry(in: cohort, options: options, owner: attachment)
       return property.insert(from: from, to: to, into: self, as: new)
     }
     start(attachment)
     return attachment
+  }
+
+  /// The key of the next animation for a change of a property in a block (D49).
+  @inline(__always)
+  private func takeKey(for property: PropertyToken) -> Attachment.Key {
+    unsafe .numbered(attachments.takeNumber(for: property), of: property)
   }
 
   /// Adds the spring of a change in a block, which continues at a velocity (D47).

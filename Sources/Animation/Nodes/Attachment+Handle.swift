@@ -3,6 +3,13 @@
 // Unsafe: a handle is not retained. It clears the field before it is deallocated.
 
 extension Attachment {
+  /// Makes the animation object of the program the handle.
+  func setHandle(_ animation: Animation) {
+    unsafe handle = animation
+    animation.attachment = self
+    if let callbacks = animation.settings.callbacks { self.callbacks = callbacks }
+  }
+
   /// The object of the running animation. While the program retains it, this is the same object.
   var animation: Animation? {
     if let handle = unsafe handle { return handle }

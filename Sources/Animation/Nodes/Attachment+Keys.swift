@@ -2,6 +2,18 @@
 // the changed property with a number (D49).
 
 extension Attachment {
+  /// The key with which an animation is added.
+  enum Key {
+    case none
+    /// The key that the program gave.
+    case given(String)
+    /// The key that a block chose: the name of the changed property, and a number from 1.
+    case numbered(Int32, of: PropertyToken)
+
+    /// The number of a key that a block chose; 0 for other keys.
+    var number: Int32 { if case .numbered(let number, _) = self { number } else { 0 } }
+  }
+
   /// The key that the program gave; `nil` if it gave none, or a block chose one (D49).
   var givenKey: String? { storage.fields?.key }
 

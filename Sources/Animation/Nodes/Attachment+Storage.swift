@@ -9,13 +9,13 @@ extension Attachment {
     case group(CompletionGroup)
     case fields(StoredFields)
 
-    init(_ key: String?, _ keyProperty: PropertyToken?, _ group: CompletionGroup?) {
-      if key != nil || keyProperty != nil {
-        self = .fields(StoredFields(key, keyProperty, group))
-      } else if let group {
-        self = .group(group)
-      } else {
-        self = .none
+    /// - Parameter property: The animated property. A block's key of this property needs no field.
+    init(_ key: Key, of property: PropertyToken, _ group: CompletionGroup?) {
+      switch key {
+      case .given(let key): self = .fields(StoredFields(key, nil, group))
+      case .numbered(_, let changed) where changed !== property:
+        self = .fields(StoredFields(nil, changed, group))
+      case .none, .numbered: self = group.map { .group($0) } ?? .none
       }
     }
   }

@@ -55,19 +55,15 @@ import ViewKernelGeometry
   }
 
   init(
-    _ property: PropertyToken, animation: Animation?, givenKey: String?, number: Int32 = 0,
-    keyProperty: PropertyToken? = nil, node: AnimationNode, group: CompletionGroup?, flags: Flags
+    _ property: PropertyToken, key: Key, on node: AnimationNode, group: CompletionGroup?,
+    flags: Flags
   ) {
+    let number = key.number
     require(number < 1 << 23, "AnimationNode: \(number) blocks have changed one property at once")
     self.property = property
-    storage = Storage(givenKey, keyProperty, group)
+    storage = Storage(key, of: property, group)
     numberAndFlags = UInt32(number) << 9 | UInt32(flags.rawValue)
     unsafe nodeReference = .passUnretained(node)
-    super.init()
-    guard let animation else { return }
-    unsafe handle = animation
-    animation.attachment = self
-    if let callbacks = animation.settings.callbacks { self.callbacks = callbacks }
   }
 
   /// The number of the key that a block chose; 0 if no block did.
