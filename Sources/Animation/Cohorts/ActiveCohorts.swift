@@ -5,7 +5,7 @@
 struct ActiveCohorts: ~Copyable {
   fileprivate let groups = CurveGroups()
   /// The active cohorts in no group.
-  fileprivate var general = OwnedList<Int32>()
+  fileprivate var ungrouped = OwnedList<Int32>()
   fileprivate var count = 0
   /// The number of active cohorts whose time is paused.
   fileprivate var stillCount = 0
@@ -31,7 +31,7 @@ extension CohortTable {
     cohorts[index].phase = phase
   }
 
-  /// Adds a cohort to its curve group, or to the general list, if it is active.
+  /// Adds a cohort to its curve group, or to `ungrouped`, if it is active.
   func joinGroup(_ index: Int32) {
     guard cohorts[index].phase == .active else { return }
     active.count += 1
@@ -39,34 +39,34 @@ extension CohortTable {
     let cohort = cohorts[index]
     guard cohort.timing.isSimple && cohort.retiming < 0 else {
       unsafe cohorts[index].group = nil
-      cohorts[index].positionInGroup = Int32(active.general.count)
-      var general = active.general.takeAll()
-      general.append(index)
-      swap(&general, &active.general)
+      cohorts[index].indexAmongActive = Int32(active.ungrouped.count)
+      var ungrouped = active.ungrouped.takeAll()
+      ungrouped.append(index)
+      swap(&ungrouped, &active.ungrouped)
       return
     }
     let (group, position) = active.groups.join(
       index, curve: cohort.curve, begin: cohort.begin, duration: cohort.timing.duration)
     unsafe cohorts[index].group = unsafe .passUnretained(group)
-    cohorts[index].positionInGroup = position
+    cohorts[index].indexAmongActive = position
     cycles[index] = 0
   }
 
-  /// Removes a cohort from its curve group, or from the general list, if it is active.
+  /// Removes a cohort from its curve group, or from `ungrouped`, if it is active.
   func leaveGroup(_ index: Int32) {
     guard cohorts[index].phase == .active else { return }
     active.count -= 1
     if cohorts[index].isStill { active.stillCount -= 1 }
     cohorts[index].isStill = false
-    let position = cohorts[index].positionInGroup
+    let position = cohorts[index].indexAmongActive
     let moved: Int32
     if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
       moved = active.groups.leave(group, at: position)
       unsafe cohorts[index].group = nil
     } else {
-      moved = active.general.removeBySwap(at: Int(position))
+      moved = active.ungrouped.removeBySwap(at: Int(position))
     }
-    cohorts[moved].positionInGroup = position
+    cohorts[moved].indexAmongActive = position
   }
 
   /// Counts an active cohort among the cohorts whose time is paused, or no longer counts it.
@@ -86,14 +86,14 @@ extension CohortTable {
   ///
   /// Not a method of `active`: its access would contain the release of the list, and then each
   /// access to `active` would be checked at run time.
-  func dropActiveStorage() { _ = active.general.takeAll() }
+  func dropActiveStorage() { _ = active.ungrouped.takeAll() }
 
   /// Computes the progress of every active cohort at an instant.
   ///
   /// - Complexity: O(active cohorts).
   func fill(at time: Double) {
-    for position in active.general.indices {
-      storeProgress(of: active.general[position], at: time)
+    for position in active.ungrouped.indices {
+      storeProgress(of: active.ungrouped[position], at: time)
     }
     var progress = self.progress.takeAll()
     var impulses = self.impulses.takeAll()

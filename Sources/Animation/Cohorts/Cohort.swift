@@ -25,16 +25,18 @@
   var retainCount: Int32 = 0
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
-  /// The curve group that contains it while it is active; `nil` if it is in the general list. Not
-  /// retained: the table retains a group as long as it has members.
+  /// The curve group that contains it while it is active; `nil` if it is in no group. Not retained:
+  /// the table retains a group as long as it has members.
   var group: Unmanaged<CurveGroup>?
-  var positionInGroup: Int32 = -1
+  /// While it is active, its index in the group, or in the list of active cohorts in no group.
+  var indexAmongActive: Int32 = -1
   /// The members in the order in which they were added, linked through the columns.
   var first = EntryReference.none
   var last = EntryReference.none
   /// The time space in which it runs; -1 for the clock.
   var space: Int32 = -1
-  var positionInSpace: Int32 = -1
+  /// Its index among the cohorts of the space.
+  var indexInSpace: Int32 = -1
   /// Whether it is active and counted among the cohorts whose time is paused.
   var isStill = false
   /// The index of its retiming in the table's `retimings`, or -1 if it has none.

@@ -182,7 +182,7 @@ extension CohortTable {
   func join(_ space: Int32, _ index: Int32) {
     cohorts[index].space = space
     guard space >= 0 else { return }
-    cohorts[index].positionInSpace = Int32(spaces.states[space].cohorts.count)
+    cohorts[index].indexInSpace = Int32(spaces.states[space].cohorts.count)
     spaces.states[space].cohorts.append(index)
   }
 
@@ -190,9 +190,9 @@ extension CohortTable {
   func leaveSpace(_ index: Int32) {
     let space = cohorts[index].space
     guard space >= 0 else { return }
-    let position = cohorts[index].positionInSpace
+    let position = cohorts[index].indexInSpace
     let moved = spaces.states[space].cohorts.removeBySwap(at: Int(position))
-    cohorts[moved].positionInSpace = position
+    cohorts[moved].indexInSpace = position
     cohorts[index].space = -1
   }
 }

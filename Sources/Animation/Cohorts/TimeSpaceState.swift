@@ -15,7 +15,7 @@ struct TimeSpaceState {
   /// The child spaces, in no particular order.
   var children: ContiguousArray<Int32> = []
   /// The index among the children of the parent space.
-  var positionInParent: Int32 = -1
+  var indexInParent: Int32 = -1
 }
 
 extension TimeSpaceState {

@@ -28,16 +28,16 @@ final class TimeSpaces {
   private func join(_ parent: Int32, _ index: Int32) {
     states[index].parent = parent
     guard parent >= 0 else { return }
-    states[index].positionInParent = Int32(states[parent].children.count)
+    states[index].indexInParent = Int32(states[parent].children.count)
     states[parent].children.append(index)
   }
 
   private func leaveParent(_ index: Int32) {
     let parent = states[index].parent
     guard parent >= 0 else { return }
-    let position = states[index].positionInParent
+    let position = states[index].indexInParent
     let moved = states[parent].children.removeBySwap(at: Int(position))
-    states[moved].positionInParent = position
+    states[moved].indexInParent = position
   }
 
   /// Removes a space without cohorts and child spaces.

@@ -75,7 +75,7 @@ extension ColumnBase {
     /// The number of live entries: those with an effect on the value now.
     var liveCount: Int32 = 0
     /// The index in the fill list. To leave the fill list, the slot is swapped with the last one.
-    var listPosition: Int32 = -1
+    var indexInList: Int32 = -1
     /// `rule` of a derived slot, and `firstDependent` of another one: no slot needs both (F43).
     private var link: Int32 = -1
     /// The stamp, and in the lowest byte the fill list, and whether the slot is derived.

@@ -36,7 +36,7 @@ extension TypedColumn {
   @inline(__always)
   private final func enter(_ fillList: FillList, _ slot: Int32, at position: Int) {
     slots[slot].fillList = fillList
-    slots[slot].listPosition = Int32(position)
+    slots[slot].indexInList = Int32(position)
   }
 
   @inline(__always)
@@ -80,7 +80,7 @@ extension TypedColumn {
   /// values of built-in types.
   @inline(never)
   final func leaveListOutOfLine(_ slot: Int32) {
-    let position = Int(slots[slot].listPosition)
+    let position = Int(slots[slot].indexInList)
     let moved: Int32
     switch slots[slot].fillList {
     case .none: return
@@ -90,8 +90,8 @@ extension TypedColumn {
     case .springs: moved = unsafe fillLists.springs.removeBySwap(at: position).slot
     case .composed: moved = unsafe fillLists.composed.removeBySwap(at: position)
     }
-    slots[moved].listPosition = Int32(position)
+    slots[moved].indexInList = Int32(position)
     slots[slot].fillList = .none
-    slots[slot].listPosition = -1
+    slots[slot].indexInList = -1
   }
 }
