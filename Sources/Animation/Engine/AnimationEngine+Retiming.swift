@@ -5,11 +5,6 @@ import ViewKernelGeometry
 // change is complete.
 
 extension AnimationEngine {
-  /// The cohort of an entry.
-  func cohort(of entry: EntryReference) -> Int32 {
-    state.column(entry.column).entries[entry.index].cohort
-  }
-
   /// Returns a retimed cohort that contains only the entries of one owner. If the entry shares its
   /// cohort, it moves into a new one.
   func ownCohort(of owner: EntryOwner) -> Int32 {
@@ -49,7 +44,7 @@ extension AnimationEngine {
     table.updateInstants(of: index, at: now)
     switch table.retimedPhase(of: index, at: now) {
     case .active where wasOverWhenAdded(index): break
-    case .active: enterActivePhase(index)
+    case .active: enterActivePhase(of: index)
     case let phase: leaveActivePhase(of: index, for: phase)
     }
     // An animation at its end that has not begun begins when the end is reported, because a later
@@ -85,32 +80,12 @@ extension AnimationEngine {
       && !table.retimings[table.cohorts[index].retiming].isPlayedByHand
   }
 
-  /// Begins the active phase of a cohort, in which all its members have an effect.
-  func enterActivePhase(_ index: Int32) {
-    guard state.cohortTable.cohorts[index].phase != .active else { return }
-    state.cohortTable.activate(index, at: clock.now)
-    forEachMember(of: index) { column, entry in column.makeLive(entry) }
-  }
-
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
   private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
     let order = state.cohortTable.cohorts[index].order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
         begins.add(owner, order: order)
-      }
-    }
-  }
-
-  /// Ends the active phase of a cohort, and begins another phase. From now on, each member has the
-  /// effect of its fill mode, or none (D10), whatever the previous run left.
-  func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
-    state.cohortTable.deactivate(index, to: phase)
-    forEachMember(of: index) { column, entry in
-      if column.startsLive(cohort: index, options: column.entries[entry].options) {
-        column.makeLive(entry)
-      } else {
-        column.makeNotLive(entry)
       }
     }
   }

@@ -127,7 +127,8 @@ extension EngineState {
       && cohortTable.cohorts[index].phase != .ended
   }
 
-  /// Keeps a cohort while its first member is created.
+  /// Keeps a cohort without members until it is released: while its first member is created, and
+  /// while its members leave.
   func retain(_ cohort: Int32) { cohortTable.cohorts[cohort].retainCount += 1 }
 
   func release(_ cohort: Int32) {

@@ -60,16 +60,4 @@ extension AnimationEngine {
     state.cohortTable.cohorts[own].isPlayed = true
     state.cohortTable.cohorts[cohort].isPlayed = false
   }
-
-  /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it
-  /// removes them.
-  func keepMembers(of cohort: Int32) {
-    forEachMember(of: cohort) { column, index in
-      guard !column.entries[index].options.contains(.staysAfterEnd) else { return }
-      column.entries[index].options.insert(.staysAfterEnd)
-      if let attachment = unsafe column.owner(of: index)?.takeUnretainedValue() as? Attachment {
-        attachment.flags.insert(.staysForBlock)
-      }
-    }
-  }
 }

@@ -1,0 +1,117 @@
+import ViewKernelGeometry
+
+// The phases of cohorts: their members take effect, report, and end together.
+
+// MARK: - Events
+
+extension AnimationEngine: CohortEventHandler {
+  package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
+    let table = state.cohortTable
+    return Int(index) < table.cohorts.count  // the storage of the list may have been dropped
+      && table.cohorts[index].eventGeneration == generation
+      && table.cohorts[index].stamp != 0
+      && table.cohorts[index].phase != .ended
+  }
+
+  package func cohortBegins(_ index: Int32) {
+    enterActivePhase(of: index)
+    hasChangedPhase = true
+    // The owners are notified after all entries have taken effect: they report to the journal, and
+    // an event of the journal reads custom values, which may run user code.
+    for owner in owners(of: index) { owner.didBegin() }
+  }
+
+  package func cohortLeaves(_ index: Int32) {
+    leaveActivePhase(of: index, for: .over)
+    state.cohortTable.storeProgress(of: index, at: clock.now)
+    hasChangedPhase = true
+  }
+
+  /// Reports the begin of animations that end before they have begun: they were reversed within
+  /// their delay, or moved to their end.
+  ///
+  /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
+  ///   may run user code that changes the end.
+  private func reportMissingBegins(of index: Int32) -> Bool {
+    let generation = state.cohortTable.cohorts[index].eventGeneration
+    for owner in owners(of: index) { owner.didBegin() }
+    return expectsEvent(index, generation: generation)
+  }
+
+  package func cohortEnds(_ index: Int32) {
+    let table = state.cohortTable
+    if table.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
+    table.end(index)
+    hasChangedPhase = true
+    state.retain(index)  // while its members leave
+    // Retained until the loop is over: owners and contents own closures and values. These may own
+    // any object, such as a node whose entry is later in the loop.
+    var owners: ContiguousArray<EntryOwner> = []
+    var contents: ContiguousArray<AnyObject> = []
+    forEachMember(of: index) { column, entry in
+      let owner = unsafe column.owner(of: entry)?.takeUnretainedValue()
+      let stays = column.entries[entry].options.contains(.staysAfterEnd)
+      owner?.willEnd()
+      if let content = column.entryEnds(entry) { contents.append(content) }
+      guard let owner else { return }
+      if !stays { owner.entry = .none }
+      owners.append(owner)
+    }
+    state.release(index)
+    for owner in owners {
+      if let released = owner.didEnd() { contents.append(released) }
+    }
+    withExtendedLifetime((owners, contents)) {}
+  }
+}
+
+// MARK: - Phases
+
+extension AnimationEngine {
+  /// Begins the active phase of a cohort, in which all its members have an effect.
+  func enterActivePhase(of index: Int32) {
+    guard state.cohortTable.cohorts[index].phase != .active else { return }
+    state.cohortTable.activate(index, at: clock.now)
+    forEachMember(of: index) { column, entry in column.makeLive(entry) }
+  }
+
+  /// Ends the active phase of a cohort, and begins another phase. From now on, each member has the
+  /// effect of its fill mode, or none (D10), whatever the previous run left.
+  func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
+    state.cohortTable.deactivate(index, to: phase)
+    forEachMember(of: index) { column, entry in
+      if column.startsLive(cohort: index, options: column.entries[entry].options) {
+        column.makeLive(entry)
+      } else {
+        column.makeNotLive(entry)
+      }
+    }
+  }
+}
+
+// MARK: - Members
+
+extension AnimationEngine {
+  /// The owners of the members of a cohort, in the order in which the members were added.
+  func owners(of cohort: Int32) -> ContiguousArray<EntryOwner> {
+    var owners: ContiguousArray<EntryOwner> = []
+    forEachMember(of: cohort) { column, entry in
+      if let owner = unsafe column.owner(of: entry) {
+        unsafe owners.append(owner.takeUnretainedValue())
+      }
+    }
+    return owners
+  }
+
+  /// Calls a closure with each member, in the order in which they were added. The closure may
+  /// remove that member, but no other.
+  func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
+    var member = state.cohortTable.cohorts[cohort].first
+    while !member.isNone {
+      let column = state.column(member.column)
+      let next = column.entries[member.index].nextInCohort
+      body(column, member.index)
+      member = next
+    }
+  }
+}
