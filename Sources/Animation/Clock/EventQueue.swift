@@ -9,7 +9,7 @@ package struct QueuedEvent: Comparable {
   /// Orders events of one instant: the phase in the highest bits, then the order of insertion.
   fileprivate var order: UInt64
   /// The chain of events that caused the event.
-  var chain: EventChain
+  var chain = EventChain()
   /// The kind of the event, which decides what `index` is an index of.
   var kind: Kind
 
@@ -31,6 +31,21 @@ package struct QueuedEvent: Comparable {
     /// Whether the event stands for a closure in the clock's own table.
     var isHandler: Bool { self == .timer || isCallback }
     var isCallback: Bool { self == .callback || self == .completion }
+  }
+
+  /// The phase of completions, in the highest bit of an order. Other events have the phase 0.
+  private static let completionPhase: UInt64 = 1 << 63
+
+  /// Creates an event that no other event has caused.
+  ///
+  /// - Parameter order: A new order from `EventQueue.nextOrder()`, or that of an earlier event, to
+  ///   queue that event again.
+  init(_ kind: Kind, _ index: Int32, _ generation: UInt32, at time: Double, order: UInt64) {
+    self.kind = kind
+    self.index = index
+    self.generation = generation
+    self.time = time
+    self.order = order | (kind == .completion ? QueuedEvent.completionPhase : 0)
   }
 
   @inline(__always)
@@ -58,8 +73,6 @@ struct EventQueue {
   private var cancelled = 0
 
   private static let minimumCleaningCount = 256
-  /// The phase of completions, in the highest bit of an order. Other events have the phase 0.
-  private static let completionPhase: UInt64 = 1 << 63
 
   var first: QueuedEvent? { heap.first }
 
@@ -83,19 +96,8 @@ struct EventQueue {
   /// The number of bits of an order that distinguish events that were split off from one event.
   static let orderBits: UInt64 = 22
 
-  /// - Parameter order: The order of an earlier event, to queue that event again; `nil` is after
-  ///   all other events.
   /// - Complexity: O(log *n*).
-  mutating func insert(
-    time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain,
-    order: UInt64? = nil
-  ) {
-    let phase = kind == .completion ? EventQueue.completionPhase : 0
-    heap.insert(
-      QueuedEvent(
-        time: time, index: index, generation: generation, order: phase | (order ?? nextOrder()),
-        chain: chain, kind: kind))
-  }
+  mutating func insert(_ event: QueuedEvent) { heap.insert(event) }
 
   /// Removes the events that do not fulfil a condition. The others keep their order.
   ///

@@ -23,7 +23,8 @@ extension LogicalClock {
       JournalEvent(time: now, name: .callback, detail: handlers.name(of: event.index)))
     if let time = handlers.nextFire(of: event.index) {
       body = handlers.body(of: event.index)
-      queueEvent(.timer, event.index, event.generation, at: time)
+      queueEvent(
+        QueuedEvent(.timer, event.index, event.generation, at: time, order: nextEventOrder()))
     } else {
       body = handlers.take(event.index)
     }
@@ -65,21 +66,15 @@ extension LogicalClock {
 
 extension LogicalClock {
   /// Queues an event in the chain of the event that causes it.
-  func queueEvent(
-    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
-    order: UInt64? = nil
-  ) {
-    var chain = EventChain()
-    if isAdvancing { chain = caused.chain(of: kind, after: time - now) }
-    if kind.isCallback && callbacks != nil {
-      let order = unsafe queue.nextOrder()
-      callbacks?.insert(
-        time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
-      return
+  func queueEvent(_ event: QueuedEvent) {
+    var event = event
+    if isAdvancing { event.chain = caused.chain(of: event.kind, after: event.time - now) }
+    if event.kind.isCallback && callbacks != nil {
+      callbacks?.insert(event)
+    } else {
+      if unsafe queue.wantsCleaning { forgetDeadEvents() }
+      unsafe queue.insert(event)
     }
-    if unsafe queue.wantsCleaning { forgetDeadEvents() }
-    unsafe queue.insert(
-      time: time, kind: kind, index: index, generation: generation, chain: chain, order: order)
   }
 
   /// Queues a begin, leave or end event of a cohort. A time that has passed is due now.
@@ -89,7 +84,7 @@ extension LogicalClock {
     _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
     order: UInt64
   ) {
-    queueEvent(kind, index, generation, at: max(time, now), order: order)
+    queueEvent(QueuedEvent(kind, index, generation, at: max(time, now), order: order))
   }
 
   /// Returns an order after that of all events that have been queued.

@@ -99,7 +99,7 @@ extension LogicalClock {
     _ handler: Handler, as kind: QueuedEvent.Kind, at time: Double
   ) -> ScheduledEvent {
     let (index, generation) = handlers.insert(handler)
-    queueEvent(kind, index, generation, at: time)
+    queueEvent(QueuedEvent(kind, index, generation, at: time, order: nextEventOrder()))
     return ScheduledEvent(index: index, generation: generation, owner: token)
   }
 }
