@@ -91,9 +91,11 @@ extension AnimationEngine {
   }
 
   /// Prepares a cohort that has ended, and whose members have stayed, for another run.
-  func restart(_ index: Int32) {
-    guard state.cohortTable.cohorts[index].phase == .ended else { return }
+  func startNextRun(of index: Int32) {
     state.cohortTable.cohorts[index].phase = .waiting
+    forEachMember(of: index) { column, entry in
+      unsafe column.owner(of: entry)?.takeUnretainedValue().startNextRun()
+    }
   }
 }
 

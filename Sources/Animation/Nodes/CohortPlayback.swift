@@ -87,10 +87,7 @@ extension CohortPlayback {
       guard startsRun || retiming.holdTime == nil else {
         return engine.applyRetimingAtEnd(of: index)
       }
-      engine.restart(index)
-      engine.forEachMember(of: index) { column, entry in
-        unsafe column.owner(of: entry)?.takeUnretainedValue().startNextRun()
-      }
+      engine.startNextRun(of: index)
     }
     var begins = PendingBegins()
     engine.applyRetiming(of: index, &begins)
