@@ -176,8 +176,8 @@ extension AnimationNode {
   func start(_ attachment: Attachment) {
     guard attachment.isAttached else {
       // It was removed while it was added.
-      let content = takeOut(attachment)
-      return withExtendedLifetime(content) {}
+      let contents = removeEntries(of: attachment)
+      return withExtendedLifetime(contents) {}
     }
     if !attachment.entry.isNone && !engine.isWaiting(attachment.entry) { attachment.didBegin() }
   }

@@ -31,7 +31,7 @@ extension AnimationNode {
     guard unsafe attachments.contains(property) else { return }
     for attachment in unsafe attachments.all
     where attachment.property === property
-      && (attachment.flags.contains(.isOfBlock) || !onlyOfBlocks)
+      && (attachment.isOfBlock || !onlyOfBlocks)
     {
       remove(attachment, groupFinished: group != nil && attachment.group === group)
     }
@@ -42,19 +42,19 @@ extension AnimationNode {
   /// The caller retains the attachment, and with it the closures, until the call returns.
   func remove(_ attachment: Attachment, groupFinished: Bool = false) {
     guard attachment.isAttached else { return }
-    let hasFinished = attachment.hasFinished
+    let isFinished = attachment.flags.contains(.hasStopped)
     attachment.willEnd()
-    forget(attachment)
-    let content = takeOut(attachment)
+    removeFromList(attachment)
+    let contents = removeEntries(of: attachment)
     attachment.stop(finished: false, groupFinished: groupFinished)
-    let animation = attachment.detach(isFinished: hasFinished)
-    withExtendedLifetime((content, animation)) {}
+    let animation = attachment.detach(isFinished: isFinished)
+    withExtendedLifetime((contents, animation)) {}
   }
 
   /// Removes the entries of an animation from the engine.
   ///
   /// - Returns: The contents of the entries, for the caller to release at the end.
-  func takeOut(_ attachment: Attachment) -> ContiguousArray<AnyObject> {
+  func removeEntries(of attachment: Attachment) -> ContiguousArray<AnyObject> {
     let entry = attachment.entry
     guard !entry.isNone else { return [] }
     attachment.entry = .none
@@ -70,7 +70,7 @@ extension AnimationNode {
   }
 
   /// Removes an attachment, which the caller retains, from the list.
-  func forget(_ attachment: Attachment) { unsafe attachments.remove(attachment) }
+  func removeFromList(_ attachment: Attachment) { unsafe attachments.remove(attachment) }
 }
 
 // MARK: - Finding animations

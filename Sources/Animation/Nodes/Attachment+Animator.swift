@@ -46,18 +46,3 @@ extension Attachment {
     }
   }
 }
-
-extension AnimationEngine {
-  /// Moves the time of a block out of the cohort that it plays, into a cohort with the same time.
-  fileprivate func moveOutPlayer(of cohort: Int32) {
-    var player: PlayedCohort?
-    forEachMember(of: cohort) { column, index in
-      let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
-      if let found = owner as? PlayedCohort { player = found }
-    }
-    guard let player else { return }
-    let own = moveToOwnCohort([player])
-    state.cohortTable.cohorts[own].isPlayed = true
-    state.cohortTable.cohorts[cohort].isPlayed = false
-  }
-}

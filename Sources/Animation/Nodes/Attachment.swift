@@ -46,7 +46,9 @@ import ViewKernelGeometry
     static var ownsCohort: Flags { Flags(rawValue: 8) }
     /// The animation has no curve: it runs at constant speed.
     static var hasNoCurve: Flags { Flags(rawValue: 16) }
+    /// The begin of the present run was reported.
     static var hasBegun: Flags { Flags(rawValue: 32) }
+    /// The end of the present run was reported: an animation that is still on its node stays there.
     static var hasStopped: Flags { Flags(rawValue: 64) }
     /// The handle of a block reads the animation: the attachment keeps its last reading.
     static var keepsReading: Flags { Flags(rawValue: 128) }
@@ -119,9 +121,6 @@ import ViewKernelGeometry
     return isFound
   }
 
-  /// Whether the animation has ended and stays on its node.
-  var hasFinished: Bool { flags.contains(.hasStopped) }
-
   /// Prepares for another run after an end.
   override func startNextRun() {
     guard flags.contains(.hasStopped), let node else { return }
@@ -163,7 +162,7 @@ import ViewKernelGeometry
 
   override func didEnd() -> AnyObject? {
     guard let node else { return nil }
-    if entry.isNone { node.forget(self) }
+    if entry.isNone { node.removeFromList(self) }
     stop(finished: true, groupFinished: true)
     return entry.isNone ? detach(isFinished: true) : nil
   }

@@ -178,7 +178,22 @@ extension PlayedCohort {
   }
 }
 
+// MARK: - Members
+
 extension AnimationEngine {
+  /// Moves the time of a block out of the cohort that it plays, into a cohort with the same time.
+  func moveOutPlayer(of cohort: Int32) {
+    var player: PlayedCohort?
+    forEachMember(of: cohort) { column, index in
+      let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
+      if let found = owner as? PlayedCohort { player = found }
+    }
+    guard let player else { return }
+    let own = moveToOwnCohort([player])
+    state.cohortTable.cohorts[own].isPlayed = true
+    state.cohortTable.cohorts[cohort].isPlayed = false
+  }
+
   /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it
   /// removes them.
   fileprivate func keepMembers(of cohort: Int32) {
