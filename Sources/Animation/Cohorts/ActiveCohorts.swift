@@ -76,7 +76,8 @@ extension CohortTable {
     let isStill =
       retimingIndex < 0
       ? cohorts[index].timing.speed == 0
-      : retimings[retimingIndex].map.rate == 0 || spaces.isStill(cohorts[index].space)
+      : retimings[retimingIndex].map.rate == 0
+        || cohorts[index].space >= 0 && spaces.isStill(cohorts[index].space)
     guard isStill != cohorts[index].isStill else { return }
     cohorts[index].isStill = isStill
     active.stillCount += isStill ? 1 : -1

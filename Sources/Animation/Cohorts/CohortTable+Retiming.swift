@@ -1,28 +1,13 @@
 // Retimed cohorts: their instants, phases and positions (D7b, D62).
 
-/// Converts the active times of a retimed cohort to instants of the clock.
-private struct ActiveTimeConverter {
+/// The time of a retimed cohort: from the clock through its space to the active time.
+private struct RetimedTime {
   /// The map of the retiming: from the time of the space to the active time.
   let map: TimeMap
   /// The time space of the cohort; -1 for the clock.
   let space: Int32
-  let spaces: TimeSpaces
   /// The current instant of the clock.
   let now: Double
-
-  /// Returns the instant at which the cohort has an active time.
-  ///
-  /// - Parameters:
-  ///   - isPast: Whether the cohort has reached the active time.
-  ///   - ifPaused: The instant for an active time in the past, if the time is paused.
-  @inline(__always)  // or the spaces are retained
-  func instant(ofActive time: Double, isPast: Bool, ifPaused: Double) -> Double {
-    if map.rate == 0 { return isPast ? ifPaused : .infinity }
-    let instant = spaces.instant(of: map.parent(at: time), in: space)
-    guard isPast else { return instant }
-    if instant == -.infinity || spaces.isStill(space) { return ifPaused }
-    return min(instant, now)  // the inverse map may be rounded to a later instant
-  }
 }
 
 extension CohortTable {
@@ -61,7 +46,7 @@ extension CohortTable {
     let retiming = retimings[retimingIndex]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
-    let converter = ActiveTimeConverter(map: retiming.map, space: space, spaces: spaces, now: now)
+    let time = RetimedTime(map: retiming.map, space: space, now: now)
     // A paused cohort does not begin again.
     let hasBegun = cohorts[index].phase != .waiting && cohorts[index].begin <= now
     let earlier = hasBegun ? cohorts[index].begin : now
@@ -72,19 +57,19 @@ extension CohortTable {
     if timing.isEndlessReverse {
       // Played backwards it ends only with its time space; played forwards it ends at its start.
       if !retiming.isPlayedByHand {
-        begin = converter.instant(ofActive: 0, isPast: hasEntered, ifPaused: earlier)
+        begin = instant(ofActive: 0, in: time, isPast: hasEntered, ifPaused: earlier)
       }
-      end = converter.instant(ofActive: final, isPast: isFinished, ifPaused: now)
+      end = instant(ofActive: final, in: time, isPast: isFinished, ifPaused: now)
       leave = end
     } else if !retiming.isFrozen(timing) {
       let (first, last) =
         retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
-      begin = converter.instant(ofActive: first, isPast: hasEntered, ifPaused: earlier)
-      leave = converter.instant(ofActive: last, isPast: hasLeft, ifPaused: now)
+      begin = instant(ofActive: first, in: time, isPast: hasEntered, ifPaused: earlier)
+      leave = instant(ofActive: last, in: time, isPast: hasLeft, ifPaused: now)
       // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
       end =
         final == last && isFinished == hasLeft
-        ? leave : converter.instant(ofActive: final, isPast: isFinished, ifPaused: now)
+        ? leave : instant(ofActive: final, in: time, isPast: isFinished, ifPaused: now)
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
@@ -94,6 +79,23 @@ extension CohortTable {
     retimings[retimingIndex].isCutOff =
       space >= 0 && retiming.map.rate != 0
       && spaces.cutsOff(retiming.map.parent(at: final), in: space)
+  }
+
+  /// Returns the instant of the clock at which a cohort has an active time.
+  ///
+  /// - Parameters:
+  ///   - isPast: Whether the cohort has reached the active time.
+  ///   - ifPaused: The instant for an active time in the past, if the time is paused.
+  @inline(__always)
+  private func instant(
+    ofActive active: Double, in time: RetimedTime, isPast: Bool, ifPaused: Double
+  ) -> Double {
+    if time.map.rate == 0 { return isPast ? ifPaused : .infinity }
+    let local = time.map.parent(at: active)
+    let instant = time.space < 0 ? local : spaces.instant(of: local, in: time.space)
+    guard isPast else { return instant }
+    if instant == -.infinity || time.space >= 0 && spaces.isStill(time.space) { return ifPaused }
+    return min(instant, time.now)  // the inverse map may be rounded to a later instant
   }
 
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active

@@ -91,11 +91,12 @@ final class TimeSpaces {
     return motion
   }
 
+  // The next three methods are not inlined: most cohorts run in the time of the clock, for which
+  // callers need not call them.
+
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.
+  @inline(never)
   func isStill(_ index: Int32) -> Bool {
-    // Most cohorts run in the clock's time. Without this line they pay for checks that the
-    // optimiser moves out of the loop.
-    guard index >= 0 else { return false }
     var index = index
     while index >= 0 {
       if states[index].map.rate == 0 { return true }
@@ -109,8 +110,8 @@ final class TimeSpaces {
   ///
   /// From the end of the space or of an ancestor on, the stored instant of that end is used,
   /// without rounding (D7b).
+  @inline(never)
   func instant(of local: Double, in index: Int32) -> Double {
-    guard index >= 0 else { return local }  // see `isStill(_:)`
     guard local != .infinity else { return end(of: index) }
     var time = local
     var index = index
@@ -125,6 +126,7 @@ final class TimeSpaces {
 
   /// Whether a space, or a surrounding space, stops before the space reaches a local time. Rounding
   /// errors do not count.
+  @inline(never)
   func cutsOff(_ local: Double, in index: Int32) -> Bool {
     guard local != .infinity else { return true }
     var time = local
