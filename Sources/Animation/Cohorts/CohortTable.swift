@@ -41,23 +41,19 @@ extension CohortTable {
     return index
   }
 
-  /// Creates a cohort with the time of another one and no members.
+  /// Creates a cohort with the time of another one and no members. The caller sets the order of its
+  /// events.
   func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
-    var cohort = cohorts[other]
-    unsafe cohort.group = nil
-    cohort.first = .none
-    cohort.last = .none
-    cohort.retainCount = 0
-    cohort.stamp = stamp
-    cohort.eventGeneration = UInt32(truncatingIfNeeded: stamp)
-    cohort.retiming = -1
-    cohort.firstGroupTime = -1
-    cohort.isStill = false
-    cohort.isPlayed = false
+    let original = cohorts[other]
+    var cohort = Cohort(
+      original.timing, curve: original.curve, stamp: stamp, madeAt: original.madeAt)
+    cohort.begin = original.begin
+    cohort.end = original.end
+    cohort.phase = original.phase
+    cohort.orderStamp = original.orderStamp
     let index = add(cohort)
-    if cohort.space >= 0 { join(cohort.space, index) }
-    let retiming = cohorts[other].retiming
-    if retiming >= 0 { cohorts[index].retiming = add(retimings[retiming]) }
+    join(original.space, index)
+    if original.retiming >= 0 { cohorts[index].retiming = add(retimings[original.retiming]) }
     progress[index] = progress[other]
     cycles[index] = cycles[other]
     impulses[index] = impulses[other]
