@@ -3,7 +3,7 @@ import ViewKernel
 /// The box of an alert, which contains title, message, fields and buttons. The pop-in scales all of
 /// them together, but not the backdrop (G18).
 final class AlertBox: View {
-  /// The title and the message, as far as the alert has them.
+  /// The labels of the title and of the message. A label is missing if its text is `nil`.
   let labels: [Label]
   let fields: [TextField]
   /// The buttons with their actions, in the order of the subviews: of two actions cancel is first,
@@ -136,7 +136,7 @@ final class AlertBox: View {
     for label in labels {
       var height = label.sizeThatFits(Size(width: width, height: 0)).height
       var room = heightLimit - y - AlertMetrics.gap - heightBelow
-      // The message loses its lines first: beside a title that is shortened it has one line.
+      // The title is shortened only if the message below it has one line.
       if let last = labels.last, last !== label { room -= last.lineHeight + AlertMetrics.gap }
       // A label that fits keeps its height to the bit.
       if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
@@ -146,7 +146,7 @@ final class AlertBox: View {
     return arrangeBelowLabels(at: y, isRow: isRow, placing: placing)
   }
 
-  /// Stacks the fields and the buttons from a height on, and returns their end.
+  /// Stacks the fields and the buttons below `top`, and returns the y of the lower edge.
   private func arrangeBelowLabels(at top: Double, isRow: Bool, placing: Bool) -> Double {
     let padding = AlertMetrics.padding
     let width = AlertMetrics.contentWidth
@@ -160,7 +160,7 @@ final class AlertBox: View {
     return arrangeButtons(at: y, isRow: isRow, placing: placing)
   }
 
-  /// Puts the buttons into a row or a column that begins at a height, and returns its end.
+  /// Puts the buttons into a row or a column below `top`, and returns the y of the lower edge.
   private func arrangeButtons(at top: Double, isRow: Bool, placing: Bool) -> Double {
     let height = AlertMetrics.buttonHeight
     if isRow {

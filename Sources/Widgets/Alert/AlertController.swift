@@ -58,8 +58,8 @@ public final class AlertController {
   /// The time from the answer to the removal of the views, in seconds.
   public static var removalDelay: Double { 0.5 }
 
-  /// The title, or `nil`. If the alert is higher than its window although its message has only one
-  /// line left, the title loses its last lines.
+  /// The title, or `nil`. If the alert is higher than its window even with a message of one line,
+  /// the title loses its last lines.
   public let title: String?
   /// The message, or `nil`. If the alert is higher than its window, the message loses its last
   /// lines.
