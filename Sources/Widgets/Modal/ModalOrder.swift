@@ -30,14 +30,15 @@ struct ModalOrder {
     }
   }
 
-  /// Notes that a showing with a position was dismissed.
+  /// Called when a presented modal has been dismissed.
   mutating func modalWasDismissed(_ showing: ModalShowing) {
     if let position = showing.position { dismissed.insert(position) }
   }
 
-  /// Notes that the program may have reordered the modals.
-  mutating func mayChange() { isCurrent = false }
+  /// Called when the program may have reordered the modals.
+  mutating func setNeedsUpdate() { isCurrent = false }
 
+  /// Removes all positions. Nothing needs an update then.
   mutating func removeAll() {
     isCurrent = true
     keepers = []

@@ -141,7 +141,7 @@ extension ModalQueue {
   ///   it is presented.
   func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
     order.addInFront(showing)
-    if !isInFront { order.mayChange() }
+    if !isInFront { order.setNeedsUpdate() }
   }
 
   /// Called when a presented modal has been dismissed.
@@ -151,7 +151,7 @@ extension ModalQueue {
   ///
   /// - Parameter isInFront: Whether the root lies in front of all other subviews.
   func modalDidReorder(_ showing: ModalShowing, isInFront: Bool) {
-    if showingCount > 0, !isInFront || !order.isNewest(showing) { order.mayChange() }
+    if showingCount > 0, !isInFront || !order.isNewest(showing) { order.setNeedsUpdate() }
   }
 
   /// The frontmost modal that is not dismissed and keeps focus.
