@@ -83,12 +83,12 @@ final class PopoverRoot: ModalRoot {
 
   /// Returns whether no passthrough view receives the touch (F46).
   ///
-  /// This needs a hit test of the window without this root. Roots below, which that test reaches,
-  /// would need one each. So there is one test for all: each root that it reaches lets it through,
-  /// and is recorded.
+  /// The receiver is found by a hit test of the window without this root. That test reaches the
+  /// roots below, and each of them would need a hit test of its own. To avoid this, a root that is
+  /// reached during the test takes no touch, and is added to `ModalQueue.rootsLetThrough`.
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
-    // In the hit test of a root in front, that root decides for this one, too: see `passes(at:)`.
+    // During the hit test of a root in front, that root also decides for this one (`passes(at:)`).
     guard let queue = window?.modalQueue, queue.rootsLetThrough != nil else {
       return !passes(at: point)
     }
