@@ -3,8 +3,8 @@ import ViewKernelGeometry
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 extension TypedColumn {
-  /// Derives the presentation value of a slot, which no rule derives yet, from another slot while
-  /// that is animated (F43).
+  /// Derives the presentation value of a slot from another slot while that is animated (F43). No
+  /// other rule may derive the slot.
   final func derive(_ slot: Int32, by rule: Derivation<Value>) {
     assert(slots[slot].rule < 0, "a property has two rules")
     leaveList(slot)
@@ -14,8 +14,8 @@ extension TypedColumn {
     markStale(slot)
   }
 
-  /// Removes the derivation of a slot, if there is one, and adds the slot to the fill list that fits
-  /// its entries. The caller retains the function of the rule.
+  /// Removes the derivation of a slot, if there is one, and adds the slot to the fill list that
+  /// fits its entries. The caller retains the function of the rule.
   final func stopDeriving(_ slot: Int32) {
     let rule = removeDerivation(of: slot)
     defer { withExtendedLifetime(rule) {} }

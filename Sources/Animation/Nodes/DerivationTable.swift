@@ -1,10 +1,10 @@
-/// The derivation rules of the properties of one owner: a view, or a node (F43). Sources and targets
-/// are whole properties here.
+/// The derivation rules of the properties of one owner: a view, or a node (F43). Sources and
+/// targets are whole properties here.
 ///
-/// A rule between properties of one owner is local, and is in one table. A rule between two owners is
-/// outgoing in the table of its source, and incoming in the table of its target. Finding, adding and
-/// removing a rule takes O(1) on average. The table is a class, because most views and nodes have no
-/// rules.
+/// A rule between properties of one owner is local, and is in one table. A rule between two owners
+/// is outgoing in the table of its source, and incoming in the table of its target. Finding, adding
+/// and removing a rule takes O(1) on average. The table is a class, because most views and nodes
+/// have no rules.
 package final class DerivationTable {
   private var properties: ContiguousArray<PropertyRules> = []
   private var indices = TokenIndices()
@@ -39,14 +39,14 @@ package final class DerivationTable {
 // MARK: - Finding rules
 
 extension DerivationTable {
-  /// The local rules with a source, in the order in which they were added. A rule that was removed is
-  /// `nil`.
+  /// The local rules with a source, in the order in which they were added. A rule that was removed
+  /// is `nil`.
   package func localRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
     index(of: source).map { properties[$0].local.rules } ?? []
   }
 
-  /// The outgoing rules with a source, in the order in which they were added. A rule that was removed
-  /// is `nil`.
+  /// The outgoing rules with a source, in the order in which they were added. A rule that was
+  /// removed is `nil`.
   package func outgoingRules(from source: ObjectIdentifier) -> ContiguousArray<DerivationRule?> {
     index(of: source).map { properties[$0].outgoing.rules } ?? []
   }
@@ -84,15 +84,15 @@ extension DerivationTable {
     return rules
   }
 
-  /// Calls a closure with each outgoing rule: one source after the other, and the rules of each source
-  /// in the order in which they were added.
+  /// Calls a closure with each outgoing rule: one source after the other, and the rules of each
+  /// source in the order in which they were added.
   package func forEachOutgoingRule(_ body: (DerivationRule) -> Void) {
     for property in properties {
       for case let rule? in property.outgoing.rules { body(rule) }
     }
   }
 
-  /// The text for diagnostics that says why a rule of a node is refused; `nil` if the rule is valid.
+  /// The reason why a rule of a node is refused, as text for a diagnostic; `nil` if it is accepted.
   ///
   /// - Parameter table: The present rules of the node, if there are any.
   package static func flaw(

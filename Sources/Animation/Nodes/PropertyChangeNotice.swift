@@ -1,5 +1,5 @@
-/// A change of a whole property, without the type of its values. The owner and the observers are not
-/// yet notified of it, and it may not be stored yet.
+/// A change of a whole property, without the type of its values. The owner and the observers are
+/// not yet notified of it, and it may not be stored yet.
 package class PropertyChangeNotice {
   /// The changed property.
   package let property: PropertyToken

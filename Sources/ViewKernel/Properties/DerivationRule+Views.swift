@@ -1,12 +1,12 @@
 import ViewKernelAnimation
 
-// The views of a rule, and the rule in the engine. The engine has a rule while both views have nodes
-// in one window, and then derives the slot of the target from the slot of the source.
+// The views of a rule, and the rule in the engine. The engine has a rule while both views have
+// nodes in one window, and then derives the slot of the target from the slot of the source.
 
 extension DerivationRule {
   /// The view that has the source; `nil` after the rule was removed.
   final var sourceView: View? {
-    // `View.add(_:from:)` connects rules with views only. Rules of nodes are not in tables of views.
+    // `View.add(_:from:)` connects rules to views only. Rules of nodes are not connected.
     sourceOwner.map { unsafe unsafeDowncast($0, to: View.self) }
   }
 

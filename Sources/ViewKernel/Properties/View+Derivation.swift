@@ -87,8 +87,8 @@ extension View {
   ///   - source: The property of `view` to follow, or a component of one.
   ///   - map: Returns the value of the property for a value of the source. The result must depend
   ///     on nothing else. The closure must not retain this view.
-  /// - Complexity: O(1) on average. From then on, each set of the source takes O(properties that are
-  ///   derived from it).
+  /// - Complexity: O(1) on average. From then on, each set of the source takes O(properties that
+  ///   are derived from it).
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value

@@ -25,7 +25,8 @@ final class ChunkedSubviews {
 
   /// All views, back to front.
   ///
-  /// - Complexity: O(*n*); O(1) if the views were read before and have since changed only at the end.
+  /// - Complexity: O(*n*). O(1) if the views were read before and have since changed only at the
+  ///   end.
   var views: [View] {
     if array.isEmpty {
       var views: [View] = []

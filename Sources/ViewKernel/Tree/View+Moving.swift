@@ -77,7 +77,8 @@ extension View {
     return false
   }
 
-  /// Takes a view that now contains this one out of the window, and reports that it is not inserted.
+  /// Takes a view that now contains this one out of the window, and reports that it is not
+  /// inserted.
   private final func ignoreInsertion(of subview: View) {
     // Read first: when user code runs, neither view is in a window.
     let clock = window?.clock
