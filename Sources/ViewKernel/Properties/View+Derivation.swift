@@ -199,7 +199,7 @@ extension View {
     if let origin = view.storage?.derivations?.rule(to: rule.source.root),
       let originView = origin.sourceView
     {
-      let isCycle = originView === self && origin.source === rule.target
+      let isCycle = originView === self && origin.source.root == rule.target.root
       return "derived from \(source), which is derived from "
         + "\(originView.name(of: origin.source)): "
         + (isCycle ? "cycles are not possible" : "chains are not possible")

@@ -562,6 +562,8 @@ struct CrossDerivationTests {
     dial.derive(.opacity, from: Dial.value) { $0 }
     dial.derive(.cornerRadius, from: Dial.value) { $0 }
     dial.derive(.opacity, from: .cornerRadius) { $0 }
+    dial.derive(.borderWidth, from: .centerX) { $0 }
+    dial.derive(.center, from: .borderWidth) { Point(x: $0, y: 0) }
     dial.derive(.center, from: .centerX) { Point(x: $0, y: 0) }
     #expect(
       stage.diagnostics.map(\.message) == [
@@ -571,6 +573,8 @@ struct CrossDerivationTests {
           + "chains are not possible",
         "dial: opacity: derived from dial.cornerRadius, and dial.value is derived from "
           + "dial.opacity: chains are not possible",
+        "dial: center: derived from dial.borderWidth, which is derived from dial.center.x: "
+          + "cycles are not possible",
         "dial: center: derived from dial.center.x: a property cannot be derived from itself or "
           + "its components",
       ])
