@@ -24,8 +24,8 @@ extension TypedColumn {
     markStale(slot)
   }
 
-  /// Removes and returns the rule of a derived slot; `nil` for other slots. The caller adds the slot
-  /// to a fill list, if it needs one.
+  /// Removes and returns the rule of a derived slot; `nil` for other slots. The caller adds the
+  /// slot to a fill list, if it needs one.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
     let index = Int(slots[slot].rule)
     guard index >= 0 else { return nil }

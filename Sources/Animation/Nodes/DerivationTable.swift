@@ -102,7 +102,7 @@ extension DerivationTable {
     let isTargetSource = table?.firstRule(from: target.root) != nil
     let isSourceTarget = table?.derives(source.root) == true
     guard isTargetSource || isSourceTarget || source.root == target.root else { return nil }
-    return "derived from \(source.name), which makes a chain or a ring"
+    return "derived from \(source.name): chains and cycles are not possible"
   }
 }
 
