@@ -13,8 +13,8 @@ extension View {
     flags.insert(.hasNode)
   }
 
-  /// Removes and returns the node. The caller releases it after everything else, because the
-  /// objects that its animations retain may run user code.
+  /// Removes and returns the node. The caller releases it when user code may run, because the
+  /// objects that its animations retain may run it in their `deinit`.
   final func giveUpNode() -> AnimationNode? {
     guard let node else { return nil }
     takeDerivationsOutOfEngine()
