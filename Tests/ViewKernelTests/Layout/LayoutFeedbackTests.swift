@@ -27,9 +27,9 @@ struct LayoutFeedbackTests {
   }
 
   @Test(
-    "B6: marks reach descendants and later siblings in the pass, others in the next round",
+    "B6: marks reach descendants and later siblings at once, others in the next traversal",
     arguments: [
-      ("middle", "m2"), ("m1", "m2"), ("first", "last"), ("first", "m1"),  // same pass
+      ("middle", "m2"), ("m1", "m2"), ("first", "last"), ("first", "m1"),  // at once
       ("middle", "middle"), ("m2", "m1"), ("m1", "middle"), ("last", "first"),  // next traversal
     ])
   func marksAreReached(marker: String, target: String) {
@@ -62,7 +62,7 @@ struct LayoutFeedbackTests {
   }
 
   @Test(
-    "B6: after 100 rounds a layout that never settles is stopped and reported, its marks cleared")
+    "B6: a layout that never settles stops after 100 traversals, is reported and has no marks")
   func neverSettles() throws {
     let stage = LoggingStage()
     let calm = stage.add("calm")

@@ -145,7 +145,7 @@ struct MoveHookTests {
     expectSound()
   }
 
-  @Test("B18: a view inside one whose superview is saved while it leaves is told nothing")
+  @Test("B18: a view is not notified if a hook moves its ancestor out of the leaving subtree")
   func insideOneThatIsSavedFartherUp() {
     let window = window
     let (superview, view, group) = (View(), View(), View())
@@ -170,7 +170,7 @@ struct MoveHookTests {
     expectSound()
   }
 
-  @Test("B18: a view whose superview goes farther down while it leaves is told that it leaves")
+  @Test("B18: a view is notified that it leaves if a hook moves its ancestor inside the subtree")
   func insideOneThatMovesInside() {
     let (superview, sibling, view, group) = (View(), View(), View(), View())
     let (mover, inner) = (ScriptedView(), ScriptedView())
