@@ -86,12 +86,13 @@ extension TimelineOutput {
       unsafe hashes.add(track)
       notifySinks { $0.add(track) }
     }
-    for node in moment.forgottenNodes { notifySinks { $0.forget(node: node) } }
     for node in moment.newNodes { add(node) }
     let changes = moment.changes.list
     // By index, which copies no values.
     for index in changes.indices { unsafe hashes.add(changes[index], at: time) }
     notifySinks { $0.add(kind, time: time, changes: changes) }
+    // Last: the moment may have changes of these nodes.
+    for node in moment.forgottenNodes { notifySinks { $0.forget(node: node) } }
   }
 
   private func add(_ node: SampledMoment.NewNode) {

@@ -25,7 +25,7 @@ public protocol TimelineSink: AnyObject {
   ///   - className: The class of a view without a name of its own, if it is known.
   func add(node: Int, name: String, className: String?)
   /// Reports that a node was removed for good: the timeline does not contain it or use its number
-  /// again.
+  /// again. The call follows the last moment with changes of the node.
   func forget(node: Int)
   /// Adds a moment, with the values that differ from the last moment.
   ///

@@ -50,6 +50,22 @@ struct NodeSamplerTests {
     #expect(changes.map { $0.value } == [.number(1), .number(3), .number(2)])
   }
 
+  @Test("A node may have changes in the moment in which its source forgets it")
+  func changesOfForgottenNode() throws {
+    final class Ending: TimelineSource {
+      let clock = LogicalClock()
+      let tracks = [Track("x", initial: .number(0))]
+      func sample(into sampler: NodeSampler) {
+        guard clock.now <= 1 else { return }
+        sampler.show(1, name: "bar") { $0.set(0, .number(clock.now + 1)) }
+        if clock.now == 1 { sampler.forget(1) }
+      }
+    }
+    let tape = Tape(Ending(), frameRate: FrameRate(1)!, until: 2)
+    #expect(tape.lines.filter { $0.contains(#""set":{"bar":"#) }.count == 2)
+    #expect(try Recording(ndjson: Array(tape.ndjson.utf8)) == tape.log)
+  }
+
   @Test("A node that is shown twice is in each line once, with its last values")
   func shownTwice() throws {
     let source = ListSource(tracks: [Track("x", initial: .nothing), Track("y", initial: .nothing)])
