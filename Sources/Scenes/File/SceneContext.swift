@@ -90,7 +90,8 @@ extension SceneContext {
     }
   }
 
-  /// The view that an id belongs to, itself or with a part. The text says how to make the id unique.
+  /// The view that has an id, or whose part has it. The raw value is the advice for an id that is
+  /// not unique.
   private enum IDOwner: String {
     /// A view with an id in the file. The ids of its parts begin with that id.
     case view = "use another id"
