@@ -85,19 +85,25 @@ extension AnimatorRun {
 
   /// Plays all tracks from their present positions. Those that begin later may have ended before,
   /// as when the animator has run back beyond their begin, or were scrubbed.
-  func play(isReversed: Bool) {
+  ///
+  /// - Parameter isReversed: The direction. It is read for each track, because user code that runs
+  ///   while a track is played may change it.
+  func play(isReversed: @autoclosure () -> Bool) {
     leaveLinearTime()
     let elapsed = elapsedFraction
     for track in tracks.dropFirst() { track.synchronise(at: elapsed, of: duration) }
-    for track in tracks { track.cohort.play(isReversed: isReversed) }
+    for track in tracks { track.cohort.play(isReversed: isReversed()) }
   }
 
   /// Jumps to a fraction, on the scale of `fraction`.
-  func seek(to fraction: Double, staysPaused: Bool) {
+  ///
+  /// - Parameter isPaused: Whether the tracks stay paused. It is read for each track, because user
+  ///   code that runs while a track is sought may continue the animator.
+  func seek(to fraction: Double, isPaused: @autoclosure () -> Bool) {
     for track in tracks {
       track.seek(to: fraction)
       // A track that was at its end was not paused there.
-      if staysPaused { track.cohort.pause() }
+      if isPaused() { track.cohort.pause() }
     }
   }
 

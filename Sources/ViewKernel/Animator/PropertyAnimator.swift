@@ -219,7 +219,7 @@ extension PropertyAnimator {
       if state == .inactive { pauseAnimation() }
       // The changes of the animator may have stopped it.
       guard let run = activeRun else { return }
-      run.seek(to: min(max(newValue, 0), 1), staysPaused: !isRunning)
+      run.seek(to: min(max(newValue, 0), 1), isPaused: !isRunning)
     }
   }
 
@@ -242,7 +242,7 @@ extension PropertyAnimator {
     if curve != nil || durationFactor != 0 {
       run.continueMotion(
         along: curve, durationFactor: durationFactor, isRunning: isRunning, isReversed: isReversed)
-      // Listeners are notified of animations that begin again, and may have ended this run.
+      // Custom values that are reported when animations begin again may have ended this run.
       guard activeRun === run else { return }
       duration = run.duration
     }

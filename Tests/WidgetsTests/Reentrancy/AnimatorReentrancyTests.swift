@@ -197,6 +197,53 @@ struct AnimatorReentrancyTests {
     #expect(released == nil && view.center.x == 105)
   }
 
+  /// Creates an animator that has moved `property` and, half of its time later, the opacity of the
+  /// view. It is at its end, at 1 s, and stays active.
+  private func animatorAtEnd(_ property: AnimatableProperty<Reported>) -> PropertyAnimator {
+    let hook = view[property].hook
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .linear) { [view] in
+      view[property] = Reported(x: 1, hook: hook)
+    }
+    animator.addAnimations(delayFactor: 0.5) { [view] in view.opacity = 0 }
+    animator.pausesOnCompletion = true
+    animator.scrubsLinearly = false
+    animator.startAnimation()
+    window.advance(to: 1)
+    return animator
+  }
+
+  @Test("D56: an animator that a reported value starts while it is sought is not paused")
+  func startedWhileSought() {
+    let events = window.journal.listen { _ in }
+    let hook = Reported.Hook()
+    let animator = animatorAtEnd(
+      AnimatableProperty("reported", initial: Reported(x: 0, hook: hook)))
+    hook.onReport = { [unowned animator] in animator.startAnimation() }
+    animator.fractionComplete = 0.5
+    #expect(animator.isRunning)
+    window.advance(to: 1.25)
+    #expect(isClose(animator.fractionComplete, 0.75))
+    events.cancel()
+  }
+
+  @Test("D59: all changes of an animator that a reported value turns move in the last direction")
+  func turnedWhileStarted() {
+    let events = window.journal.listen { _ in }
+    let hook = Reported.Hook()
+    let animator = animatorAtEnd(
+      AnimatableProperty("reported", initial: Reported(x: 0, hook: hook)))
+    animator.isReversed = true
+    hook.onReport = { [unowned animator] in
+      animator.isReversed = false
+      animator.fractionComplete = 0.5
+    }
+    animator.startAnimation()
+    window.advance(to: 1.25)
+    #expect(isClose(animator.fractionComplete, 0.75))
+    #expect(isClose(view.presentation.opacity, 0.5))
+    events.cancel()
+  }
+
   @Test("D68: an observer of what a block takes back may play the block, which is over")
   func blockInObserver() {
     var ends: [Bool] = []
@@ -219,4 +266,38 @@ struct AnimatorReentrancyTests {
     #expect(ends == [true] && view.opacity == 1 && view.center.x == 5)
     #expect(view.animationKeys.isEmpty && window.invariantViolations() == [])
   }
+}
+
+/// A number that runs a closure, once, when it is reported to a journal.
+private struct Reported: Animatable {
+  // Unchecked: each test has its own, on one thread.
+  final class Hook: @unchecked Sendable {
+    var onReport: (() -> Void)?
+  }
+
+  var x: Double
+  var hook: Hook
+
+  var propertyValue: PropertyValue {
+    let body = hook.onReport
+    hook.onReport = nil
+    body?()
+    return .number(x)
+  }
+
+  static func == (a: Reported, b: Reported) -> Bool { a.x == b.x }
+
+  static func interpolated(from a: Reported, to b: Reported, at fraction: Double) -> Reported {
+    Reported(x: a.x + (b.x - a.x) * fraction, hook: a.hook)
+  }
+
+  func added(onto underlying: Reported) -> Reported {
+    Reported(x: underlying.x + x, hook: hook)
+  }
+
+  func delta(from base: Reported) -> Reported? { Reported(x: x - base.x, hook: hook) }
+  static func neutral(like value: Reported) -> Reported { Reported(x: 0, hook: value.hook) }
+  func repeated(_ count: Double) -> Reported { Reported(x: x * count, hook: hook) }
+  func distance(to other: Reported) -> Double { (other.x - x).magnitude }
+  var isFinite: Bool { x.isFinite }
 }
