@@ -17,11 +17,10 @@ extension TypedColumn {
   /// Removes the derivation of a slot, if there is one, and adds the slot to the fill list that
   /// fits its entries. The caller retains the function of the rule.
   final func stopDeriving(_ slot: Int32) {
-    let rule = removeDerivation(of: slot)
-    defer { withExtendedLifetime(rule) {} }
-    guard rule != nil else { return }
+    guard let rule = removeDerivation(of: slot) else { return }
     if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
+    withExtendedLifetime(rule) {}
   }
 
   /// Removes and returns the rule of a derived slot; `nil` for other slots. The caller adds the
