@@ -2,8 +2,8 @@
 @safe struct NewEntry {
   let cohort: Int32
   var options: EntryOptions
-  /// The owner that the entry reports to, if there is one. Not retained: the caller retains it until
-  /// the entry is added, and its node until the entry is removed.
+  /// The owner that the entry reports to, if there is one. Not retained: the caller retains it
+  /// until the entry is added. The entry is removed before the owner is deallocated.
   var owner: Unmanaged<EntryOwner>?
 
   init(in cohort: Int32, options: EntryOptions, owner: EntryOwner?) {

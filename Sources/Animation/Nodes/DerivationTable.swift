@@ -92,7 +92,8 @@ extension DerivationTable {
     }
   }
 
-  /// The reason why a rule of a node is refused, as text for a diagnostic; `nil` if it is accepted.
+  /// The text for diagnostics that says why a rule of a node is refused; `nil` if the rule is
+  /// valid.
   ///
   /// - Parameter table: The present rules of the node, if there are any.
   package static func flaw(
