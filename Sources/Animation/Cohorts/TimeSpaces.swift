@@ -91,8 +91,8 @@ final class TimeSpaces {
     return motion
   }
 
-  // The next three methods are not inlined: most cohorts run in the time of the clock, for which
-  // callers need not call them.
+  // The next three methods are not inlined: the optimiser would move checks of their loops before
+  // the caller's test for the time of the clock, in which most cohorts run.
 
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.
   @inline(never)

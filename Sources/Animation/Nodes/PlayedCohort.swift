@@ -88,8 +88,8 @@ package final class PlayedCohort: EntryOwner {
 
 // MARK: - Playing
 
-// After the removal none of these methods has an effect. Listeners of the journal, which are
-// notified of begins and ends, may remove one cohort while several are played.
+// After the removal none of these methods has an effect. An event of the journal reads custom
+// values, which may run user code that removes one cohort while several are played.
 extension PlayedCohort {
   private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
 
