@@ -40,7 +40,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     let animation = KeyframeAnimation(
       property, values: [], keyTimes: keyframes.times, timingCurves: keyframes.curves)
     animation.calculationMode = mode
-    let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
+    let beginsFromShown = transaction.values.options.contains(.beginFromCurrentState)
     if let differences = differences(), !beginsFromShown, !node.hasReplacingBlock(on: property) {
       animation.values = keyframes.indices.map { differences[$0] }
       animation.isAdditive = true

@@ -2,26 +2,12 @@ import ViewKernelAnimation
 
 /// The duration, timing curve and completion that a group of changes share.
 ///
-/// Transactions nest. An inner transaction inherits each value that it does not set. There is no
-/// global transaction: each window has its own stack.
+/// Transactions nest. An inner transaction takes over the values of the one around it when it is
+/// opened. There is no global transaction: each window has its own stack.
 public final class Transaction {
   private let outer: Transaction?
   private let clock: LogicalClock
-  // The values that were set on this transaction; `nil` for those of the outer transaction.
-  //
-  // Used only through accessors that copy. The values that they replace own no user code, except
-  // the closure of the group, which is released with the group after it was queued.
-  private var ownDuration: Double?
-  private var ownCurve: TimingCurve?
-  /// Whether `ownCurve` is a spring. Each change in a block reads it, and reading the curve costs
-  /// more.
-  private var ownCurveIsSpring: Bool?
-  private var ownDisablesActions: Bool?
-  private var ownDelay: Double?
-  private var ownOptions: AnimationOptions?
-  private var ownSettlesSprings: Bool?
-  private var ownRepetition: Repetition?
-  private var ownOrigin: (fileID: StaticString, line: Int)?
+  var values: Values
   /// The animations of a block, for its handle; `nil` for other transactions.
   // Unchecked: no user code runs while a member is appended, nor while the members are read.
   @exclusivity(unchecked) var members: BlockMembers?
@@ -43,6 +29,7 @@ public final class Transaction {
   ) {
     self.outer = outer
     self.clock = clock
+    values = outer?.values ?? Values()
     self.frames = frames
     self.animatorTrack = animatorTrack
     unsafe self.members = members
@@ -52,75 +39,60 @@ public final class Transaction {
 // MARK: - Values
 
 extension Transaction {
+  /// The values of a transaction.
+  struct Values {
+    /// The duration of animations that have no duration of their own. While it is `nil`, changes of
+    /// properties are instant.
+    var duration: Double?
+    /// The timing curve of animations that have no curve of their own.
+    var curve: TimingCurve? {
+      didSet { isOnSpring = curve?.spring != nil }
+    }
+    /// Whether the curve is a spring. Each change in a block reads it, and reading the curve costs
+    /// more.
+    private(set) var isOnSpring = false
+    /// Whether springs last until they have settled and ignore the duration, because the block has
+    /// a spring and no duration.
+    var settlesSprings = false
+    var disablesActions = false
+    /// The seconds before animations of property changes begin.
+    var delay = 0.0
+    /// How often animations of property changes run.
+    var repetition = Repetition()
+    /// The options of the block around the changes. Only blocks keep touches from views, so without
+    /// a block touches are allowed (A13).
+    var options: AnimationOptions = .allowUserInteraction
+    /// The file and line that opened the transaction.
+    var origin: (fileID: StaticString, line: Int)?
+  }
+
   /// The duration of animations in the transaction that have no duration of their own, in seconds.
   ///
   /// Setting a property animates the change if a duration is set here or in an enclosing
   /// transaction. The value is 0.25 if none was set. A number that is negative or not finite counts
   /// as 0, with a diagnostic.
   public var animationDuration: Double {
-    get { ownDuration ?? outer?.animationDuration ?? MediaTiming.defaultDuration }
-    set { ownDuration = Transaction.usable(newValue, "duration", clock) }
+    get { values.duration ?? MediaTiming.defaultDuration }
+    set { values.duration = Transaction.usable(newValue, "duration", clock) }
   }
 
   /// The timing curve of animations in the transaction that have no curve of their own. If it is
   /// `nil`, changes of properties use `TimingCurve.default`, and animations that are added are
   /// linear.
   public var timingCurve: TimingCurve? {
-    get { ownCurve ?? outer?.timingCurve }
-    set {
-      ownCurve = newValue
-      ownCurveIsSpring = newValue.map { $0.spring != nil }
-    }
+    get { values.curve }
+    set { values.curve = newValue }
   }
 
   /// Whether changes are instant even if a duration is set. Default false.
   public var disablesActions: Bool {
-    get { ownDisablesActions ?? outer?.disablesActions ?? false }
-    set { ownDisablesActions = newValue }
+    get { values.disablesActions }
+    set { values.disablesActions = newValue }
   }
-
-  /// The seconds before animations of property changes begin.
-  var delay: Double {
-    get { ownDelay ?? outer?.delay ?? 0 }
-    set { ownDelay = newValue }
-  }
-
-  /// The options of the block around the changes. Only blocks keep touches from views, so without a
-  /// block touches are allowed (A13).
-  var options: AnimationOptions {
-    get { ownOptions ?? outer?.options ?? .allowUserInteraction }
-    set { ownOptions = newValue }
-  }
-
-  /// How often animations of property changes run.
-  var repetition: Repetition {
-    get { ownRepetition ?? outer?.repetition ?? Repetition() }
-    set { ownRepetition = newValue }
-  }
-
-  /// The file and line that opened the transaction.
-  var origin: (fileID: StaticString, line: Int)? {
-    get { ownOrigin ?? outer?.origin }
-    set { ownOrigin = newValue }
-  }
-
-  /// Whether springs last until they have settled and ignore the duration, because the block has a
-  /// spring and no duration.
-  var settlesSprings: Bool {
-    get { ownSettlesSprings ?? outer?.settlesSprings ?? false }
-    set { ownSettlesSprings = newValue }
-  }
-
-  /// Whether the curve is a spring.
-  var isOnSpring: Bool { ownCurveIsSpring ?? outer?.isOnSpring ?? false }
-
-  /// Whether a duration is set in this transaction or in an enclosing one; 0 counts.
-  var hasDuration: Bool { ownDuration != nil || outer?.hasDuration == true }
 
   /// The duration with which property changes are animated, or `nil` if they are instant.
   var setterDuration: Double? {
-    guard !disablesActions else { return nil }
-    guard let duration = ownDuration ?? outer?.setterDuration, duration > 0 else { return nil }
+    guard !values.disablesActions, let duration = values.duration, duration > 0 else { return nil }
     return duration
   }
 
@@ -167,14 +139,13 @@ extension Transaction {
   /// The settings for the animations of property changes.
   @inline(__always)
   func settings(lasting duration: Double) -> AnimationNode.BlockSettings {
-    let repetition = repetition
     return AnimationNode.BlockSettings(
-      delay: delay, duration: duration,
+      delay: values.delay, duration: duration,
       // Property changes default to the curve `default`; animations that are added default to
       // linear (D29, D32).
-      curve: timingCurve ?? .default, group: currentGroup,
-      blocksTouches: !options.contains(.allowUserInteraction),
-      repeatCount: repetition.count, autoreverses: repetition.autoreverses,
+      curve: values.curve ?? .default, group: currentGroup,
+      blocksTouches: !values.options.contains(.allowUserInteraction),
+      repeatCount: values.repetition.count, autoreverses: values.repetition.autoreverses,
       cohort: animatorTrack?.cohort)
   }
 
@@ -192,7 +163,7 @@ extension Transaction {
 
   @inline(never)
   private func storeOrigin(of attachment: Attachment, in node: AnimationNode) {
-    guard let origin else { return }
+    guard let origin = values.origin else { return }
     attachment.origin = node.origin(origin.fileID, origin.line)
   }
 

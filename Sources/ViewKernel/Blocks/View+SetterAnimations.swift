@@ -20,7 +20,7 @@ extension View {
   /// continues at that velocity; otherwise `nil` (D47).
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
-    guard let transaction = openTransaction, transaction.isOnSpring,
+    guard let transaction = openTransaction, transaction.values.isOnSpring,
       transaction.animatorTrack == nil
     else { return nil }
     return node?.localVelocity(of: property)
@@ -66,7 +66,7 @@ extension View {
     _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
     _ settings: borrowing AnimationNode.BlockSettings
   ) -> Attachment? {
-    let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
+    let beginsFromShown = transaction.values.options.contains(.beginFromCurrentState)
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
@@ -98,7 +98,8 @@ extension View {
       return node.addBlend(property, from: shown, to: new, isAdditive: false, with: settings)
     }
     return node.addSpring(
-      property, from: shown, to: new, velocity: velocity, settles: transaction.settlesSprings,
+      property, from: shown, to: new, velocity: velocity,
+      settles: transaction.values.settlesSprings,
       with: settings)
   }
 }

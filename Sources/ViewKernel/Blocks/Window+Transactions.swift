@@ -13,7 +13,7 @@ extension Window {
     fileID: StaticString = #fileID, line: Int = #line, _ body: (Transaction) -> Void
   ) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
-    transaction.origin = (fileID, line)
+    transaction.values.origin = (fileID, line)
     run(transaction) { body(transaction) }
   }
 
@@ -30,18 +30,18 @@ extension Window {
   ) -> AnimationBlock {
     let outer = openTransaction
     let transaction = Transaction(outer: outer, clock: clock, members: BlockMembers())
-    transaction.origin = origin
-    let isNested = outer?.hasDuration == true
+    transaction.values.origin = origin
+    let isNested = outer?.values.duration != nil
     let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
     let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
     if !inheritsDuration {
       transaction.animationDuration = duration
-      transaction.settlesSprings = settles
+      transaction.values.settlesSprings = settles
     }
     if !inheritsCurve { transaction.timingCurve = curve }
-    transaction.delay = Transaction.usable(delay, "delay", clock)
-    transaction.repetition = repetition.usable(options, clock)
-    transaction.options = options
+    transaction.values.delay = Transaction.usable(delay, "delay", clock)
+    transaction.values.repetition = repetition.usable(options, clock)
+    transaction.values.options = options
     if let completion { transaction.setCompletion(completion) }
     let laysOut = options.contains(.layoutSubviews)
     if laysOut { performWithoutAnimation { layoutIfNeeded() } }
@@ -69,7 +69,7 @@ extension Window {
     let transaction = Transaction(outer: nil, clock: clock, animatorTrack: track)
     transaction.animationDuration = duration
     transaction.timingCurve = curve
-    transaction.origin = origin
+    transaction.values.origin = origin
     run(transaction, changes)
   }
 

@@ -176,7 +176,7 @@ extension View {
     let mayAddUp =
       Value.additionCommutes
       && !node.hasReplacingBlock(on: property)
-      && transaction?.options.contains(.beginFromCurrentState) == false
+      && transaction?.values.options.contains(.beginFromCurrentState) == false
     if mayAddUp && property.modelValue(of: self).delta(from: new) != nil { return nil }
     return node.presentation(property)
   }

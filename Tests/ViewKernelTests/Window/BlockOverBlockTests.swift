@@ -104,6 +104,24 @@ struct BlockOverBlockTests {
     #expect(view.presentation.opacity == 0.5)
   }
 
+  @Test("D53: a transaction takes over the values of the outer one when it is opened")
+  func valuesWhenOpened() {
+    let stage = OneViewWindow()
+    stage.window.transaction { outer in
+      outer.animationDuration = 1
+      outer.timingCurve = .easeIn
+      stage.window.transaction { inner in
+        #expect(inner.timingCurve == .easeIn)
+        outer.animationDuration = 2
+        #expect(inner.animationDuration == 1)
+        inner.timingCurve = nil
+        #expect(inner.timingCurve == nil)
+      }
+      #expect(outer.animationDuration == 2)
+      #expect(outer.timingCurve == .easeIn)
+    }
+  }
+
   @Test("A13: a transaction that is no block keeps no touches off")
   func plainTransaction() {
     let stage = OneViewWindow()
