@@ -145,11 +145,7 @@ extension AttachmentList {
   func takeNumber(for property: PropertyToken) -> Int32 {
     if let index { return index.takeNumber(for: property) }
     var taken: UInt64 = 1  // there is no number 0
-    // A name such as "opacity-2" is also the second key of the property "opacity".
-    func endsWithDigit(_ property: PropertyToken) -> Bool {
-      property.name.utf8.last.map { 0x30...0x39 ~= $0 } ?? false
-    }
-    var mayClash = endsWithDigit(property)
+    var mayClash = property.nameEndsWithDigit
     forEach { attachment in
       if attachment.givenKey != nil { mayClash = true }
       // At most eight attachments have numbers below 64, because each takes the lowest number that
@@ -157,7 +153,7 @@ extension AttachmentList {
       let other = attachment.keyProperty
       if other === property {
         taken |= 1 << UInt64(attachment.number)
-      } else if endsWithDigit(other) {
+      } else if other.nameEndsWithDigit {
         mayClash = true
       }
     }

@@ -9,6 +9,10 @@ public class PropertyToken: @unchecked Sendable {
   /// The name in timelines, keys and diagnostics, such as `opacity` or `transform.scale`.
   public let name: String
 
+  /// Whether the name may also be the numbered key of another property: "opacity-2" is the second
+  /// key of "opacity", too.
+  let nameEndsWithDigit: Bool
+
   /// The index in the table of the kernel's own properties, with which a node finds a slot without
   /// a search; -1 for custom properties and components.
   package let ordinal: Int
@@ -16,6 +20,7 @@ public class PropertyToken: @unchecked Sendable {
   /// Creates a token with a name.
   package init(name: String, ordinal: Int = -1) {
     self.name = unfolded(name)
+    nameEndsWithDigit = name.utf8.last.map { 0x30...0x39 ~= $0 } ?? false
     self.ordinal = ordinal
   }
 
