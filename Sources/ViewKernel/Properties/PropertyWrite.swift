@@ -92,8 +92,9 @@ extension View {
     guard let pass = beginNotifying(write.token, runsUserCode: runsUserCode) else { return false }
     // Observers of the frame are notified of every set of one of its parts. Of a change of a part
     // that is derived from the property, they are notified only if the frame differs afterwards.
-    let setsFrame = write.changesFrame && flags.contains(.frameIsObserved)
-    let derivesFrame = !write.changesFrame && mayDeriveFrame(from: write.token)
+    let isFrameObserved = flags.contains(.frameIsObserved)
+    let setsFrame = isFrameObserved && write.changesFrame
+    let derivesFrame = isFrameObserved && !setsFrame && mayDeriveFrame(from: write.token)
 
     // Before the store.
     if flags.contains(.hasPriorObservers) {

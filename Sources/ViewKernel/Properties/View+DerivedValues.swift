@@ -11,9 +11,7 @@ extension View {
   /// Whether a change of a property sets derived properties that change the frame, and the frame is
   /// observed.
   final func mayDeriveFrame(from source: PropertyToken) -> Bool {
-    guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
-      return false
-    }
+    guard flags.contains(.isDerivationSource) else { return false }
     let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
     return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
   }
