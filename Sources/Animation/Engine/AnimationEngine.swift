@@ -162,7 +162,7 @@ extension AnimationEngine {
     return state.isFresh
   }
 
-  /// The number of changes of values, animations and rules so far.
+  /// The number of changes of values, animations and derivations so far.
   package var changeCount: UInt64 { state.changes }
 
   /// Invalidates derived values, after a change of something that they read. They are evaluated on

@@ -76,7 +76,7 @@ extension ColumnBase {
     var liveCount: Int32 = 0
     /// The index in the fill list. To leave the fill list, the slot is swapped with the last one.
     var indexInList: Int32 = -1
-    /// `rule` of a derived slot, and `firstDependent` of another one: no slot needs both (F43).
+    /// `derivation` of a derived slot, `firstDependent` of another one: no slot needs both (F43).
     private var link: Int32 = -1
     /// The stamp, and in the lowest byte the fill list, and whether the slot is derived.
     private var stampAndList: UInt64
@@ -103,9 +103,9 @@ extension ColumnBase {
       set { stampAndList = stampAndList & ~0x80 | (newValue ? 0x80 : 0) }
     }
 
-    /// The index of the rule of a derived slot in `derivations`; -1 if the slot is not derived.
+    /// The index of the derivation of the slot in `derivations`; -1 if the slot is not derived.
     @inline(__always)
-    var rule: Int32 {
+    var derivation: Int32 {
       get { isDerived ? link : -1 }
       set {
         isDerived = newValue >= 0

@@ -126,7 +126,8 @@
     entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == sequence
   }
 
-  /// Releases all slots when the engine is deallocated. A rule may still retain the column.
+  /// Releases all slots when the engine is deallocated. A derivation may still retain the
+  /// column.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
     freeIndices = FreeList()

@@ -1,4 +1,6 @@
-/// The rule of a derived slot, without the type of its source (F43).
+/// Derives the values of one slot from those of a source, without the type of the source (F43).
+///
+/// This is what the engine needs of a `DerivationRule`, which creates it.
 class Derivation<Value: Animatable> {
   let slot: Int32
 
@@ -21,9 +23,9 @@ class Derivation<Value: Animatable> {
   func moving(from model: Value) -> Moving<Value> { model.still }
 
   /// Applies the function to the source's model value.
-  func updateBase(_ value: inout Value) {}
+  func updateFromSourceModel(_ value: inout Value) {}
 
-  /// Calls a closure for each live entry of the source, with the values mapped by the rule.
+  /// Calls a closure for each live entry of the source, with the values mapped by the function.
   ///
   /// - Parameters:
   ///   - model: The value that the function may change in place.

@@ -44,7 +44,7 @@ extension EngineState {
   /// Whether nothing at all has changed since the columns were filled for this instant.
   var isFresh: Bool { isFilled && changes == filledChanges }
 
-  /// Counts a change of a value, an animation or a rule.
+  /// Counts a change of a value, an animation or a derivation.
   @inline(__always)
   func noteChange() { changes &+= 1 }
 

@@ -54,7 +54,7 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
     return value
   }
 
-  override func updateBase(_ value: inout Value) { map(source.model, &value) }
+  override func updateFromSourceModel(_ value: inout Value) { map(source.model, &value) }
 
   override func forEachStep(
     from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void

@@ -3,37 +3,37 @@ import ViewKernelGeometry
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 extension TypedColumn {
-  /// Derives the presentation value of a slot from another slot while that is animated (F43). No
-  /// other rule may derive the slot.
-  final func derive(_ slot: Int32, by rule: Derivation<Value>) {
-    assert(slots[slot].rule < 0, "a property has two rules")
+  /// Derives the presentation value of a slot from another slot while that is animated (F43). The
+  /// slot must have no other derivation.
+  final func derive(_ slot: Int32, by derivation: Derivation<Value>) {
+    assert(slots[slot].derivation < 0, "a slot has two derivations")
     leaveList(slot)
-    slots[slot].rule = unsafe Int32(derivations.count)
-    unsafe derivations.append(rule)
-    rule.join(column: index)
+    slots[slot].derivation = unsafe Int32(derivations.count)
+    unsafe derivations.append(derivation)
+    derivation.join(column: index)
     markStale(slot)
   }
 
   /// Removes the derivation of a slot, if there is one, and adds the slot to the fill list that
-  /// fits its entries. The caller retains the function of the rule.
+  /// fits its entries. The caller retains the function of the derivation.
   final func stopDeriving(_ slot: Int32) {
-    guard let rule = removeDerivation(of: slot) else { return }
+    guard let derivation = removeDerivation(of: slot) else { return }
     if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
-    withExtendedLifetime(rule) {}
+    withExtendedLifetime(derivation) {}
   }
 
-  /// Removes and returns the rule of a derived slot; `nil` for other slots. The caller adds the
-  /// slot to a fill list, if it needs one.
+  /// Removes and returns the derivation of a derived slot; `nil` for other slots. The caller adds
+  /// the slot to a fill list, if it needs one.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
-    let index = Int(slots[slot].rule)
+    let index = Int(slots[slot].derivation)
     guard index >= 0 else { return nil }
-    slots[slot].rule = -1
+    slots[slot].derivation = -1
     let removed = unsafe derivations[index]
     let last = unsafe derivations.removeLast()
     if unsafe index < derivations.count {
       unsafe derivations[index] = last
-      slots[last.slot].rule = Int32(index)
+      slots[last.slot].derivation = Int32(index)
     }
     removed.leave()
     return removed
@@ -41,48 +41,48 @@ extension TypedColumn {
 
   /// Writes the derived slots that are animated. Their sources have been filled.
   ///
-  /// A rule is user code. The value is moved out of the column while the rule runs, so that the
-  /// rule may write into uniquely referenced storage.
+  /// The function of a derivation is user code. The value is moved out of the column while the
+  /// function runs, so that the function may write into uniquely referenced storage.
   @inline(never)
   final func fillDerivedOutOfLine() {
     let changes = state.changes
-    for rule in unsafe derivations {
-      let slot = rule.slot
+    for derivation in unsafe derivations {
+      let slot = derivation.slot
       guard slots[slot].liveCount == 0 else {
         let value = composedValue(slot, filled: true).presented
         guard put(value, slot, since: changes) else { return }
         continue
       }
-      guard rule.isAnimated else { continue }
+      guard derivation.isAnimated else { continue }
       var value = unsafe models[slot]
       unsafe swap(&value, &values[slot])
-      rule.update(&value, filled: true)
+      derivation.update(&value, filled: true)
       if !value.isFinite { value = unsafe models[slot] }
       guard put(value.presented, slot, since: changes) else { return }
     }
   }
 
   /// Computes the value of a derived slot and its velocity from the stacks of the source and of the
-  /// slot, merged in the order of adding. The source's entries are mapped by the rule; the slot's
+  /// slot, merged in the order of adding. The function maps the entries of the source; the slot's
   /// own entries are applied as usual. A step to a value that is not finite is skipped (A20).
   ///
   /// - Parameters:
   ///   - hasVelocity: Whether the velocity is computed. If it is not, the velocity of the result is
-  ///     arbitrary, and rules are called for the values only.
+  ///     arbitrary, and functions are called for the values only.
   ///   - note: If the slot has live entries: called with the running value after each of them, and
   ///     with `nil` as the entry after each entry of the source.
   @inline(never)
   final func derivedMotion(
-    _ slot: Int32, _ rule: Derivation<Value>, hasVelocity: Bool,
+    _ slot: Int32, _ derivation: Derivation<Value>, hasVelocity: Bool,
     note: ((Int32?, Moving<Value>) -> Void)? = nil
   ) -> Moving<Value> {
     let model = unsafe models[slot]
     guard slots[slot].liveCount > 0 else {
-      return rule.moving(from: model).ifFinite ?? model.still
+      return derivation.moving(from: model).ifFinite ?? model.still
     }
     let changes = state.changes
     var base = model
-    rule.updateBase(&base)
+    derivation.updateFromSourceModel(&base)
     if !base.isFinite { base = model }
     var running = hasVelocity ? base.still : Moving(base, velocity: base)
     guard state.changes == changes else { return running }
@@ -97,7 +97,7 @@ extension TypedColumn {
         own = entries[own].nextInSlot
       }
     }
-    rule.forEachStep(from: model, hasVelocity: hasVelocity) { step in
+    derivation.forEachStep(from: model, hasVelocity: hasVelocity) { step in
       applyOwn(before: step.sequence)
       running = step.applied(to: running).ifFinite ?? running
       note?(nil, running)

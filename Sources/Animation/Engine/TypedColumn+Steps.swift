@@ -18,7 +18,7 @@ extension TypedColumn {
   ///
   /// Entries run user code. If that code changes the engine, the steps end there.
   final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
-    if let rule = activeRule(of: slot) { return derivedSteps(of: slot, rule) }
+    if let derivation = activeDerivation(of: slot) { return derivedSteps(of: slot, derivation) }
     let model = unsafe models[slot]
     let changes = state.changes
     var steps: ContiguousArray<EntryStep<Value>> = []
@@ -38,10 +38,10 @@ extension TypedColumn {
   /// Returns the steps of a derived slot. The source is one step, or one step per live entry if the
   /// slot has live entries itself.
   private final func derivedSteps(
-    of slot: Int32, _ rule: Derivation<Value>
+    of slot: Int32, _ derivation: Derivation<Value>
   ) -> ContiguousArray<EntryStep<Value>> {
     var steps: ContiguousArray<EntryStep<Value>> = []
-    let motion = derivedMotion(slot, rule, hasVelocity: true) { entry, moving in
+    let motion = derivedMotion(slot, derivation, hasVelocity: true) { entry, moving in
       steps.append(EntryStep(entry: entry, isLive: true, moving: moving))
     }
     if steps.isEmpty { steps.append(EntryStep(entry: nil, isLive: true, moving: motion)) }

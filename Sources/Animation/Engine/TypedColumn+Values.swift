@@ -42,15 +42,15 @@ extension TypedColumn {
 
   /// Whether an animation has an effect on a slot or on its source.
   final func isAnimated(_ slot: Int32) -> Bool {
-    slots[slot].liveCount > 0 || activeRule(of: slot) != nil
+    slots[slot].liveCount > 0 || activeDerivation(of: slot) != nil
   }
 
-  /// The rule of a derived slot, if an animation has an effect on its source.
+  /// The derivation of a derived slot, if an animation has an effect on its source.
   @inline(__always)
-  final func activeRule(of slot: Int32) -> Derivation<Value>? {
+  final func activeDerivation(of slot: Int32) -> Derivation<Value>? {
     guard slots[slot].isDerived else { return nil }
-    let rule = unsafe derivations[Int(slots[slot].rule)]
-    return rule.isAnimated ? rule : nil
+    let derivation = unsafe derivations[Int(slots[slot].derivation)]
+    return derivation.isAnimated ? derivation : nil
   }
 }
 
@@ -71,10 +71,12 @@ extension TypedColumn {
   @inline(__always)
   final func composed(_ slot: Int32, filled: Bool) -> Value {
     let model = unsafe models[slot]
-    if let rule = activeRule(of: slot) {
-      if slots[slot].liveCount > 0 { return derivedMotion(slot, rule, hasVelocity: false).value }
+    if let derivation = activeDerivation(of: slot) {
+      if slots[slot].liveCount > 0 {
+        return derivedMotion(slot, derivation, hasVelocity: false).value
+      }
       var value = model
-      rule.update(&value, filled: filled)
+      derivation.update(&value, filled: filled)
       return value.isFinite ? value : model
     }
     let changes = state.changes

@@ -13,7 +13,9 @@ extension TypedColumn {
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
     let model = unsafe models[slot]
     let changes = state.changes
-    if let rule = activeRule(of: slot) { return derivedMotion(slot, rule, hasVelocity: true) }
+    if let derivation = activeDerivation(of: slot) {
+      return derivedMotion(slot, derivation, hasVelocity: true)
+    }
     var running = model.still
     var index = slots[slot].first
     while index >= 0 {

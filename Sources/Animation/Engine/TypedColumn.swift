@@ -81,7 +81,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
     while slots[slot].first >= 0 {
       if let content = removeEntry(slots[slot].first) { released.append(content) }
     }
-    if let rule = removeDerivation(of: slot) { released.append(rule) }
+    if let derivation = removeDerivation(of: slot) { released.append(derivation) }
     markStale(slot)
     if slots[slot].firstDependent >= 0 {
       state.removeDependents(from: slots[slot].firstDependent)
