@@ -69,12 +69,12 @@ extension TypedColumn {
   /// - Parameters:
   ///   - hasVelocity: Whether the velocity is computed. If it is not, the velocity of the result is
   ///     arbitrary, and functions are called for the values only.
-  ///   - note: If the slot has live entries: called with the running value after each of them, and
-  ///     with `nil` as the entry after each entry of the source.
+  ///   - onStep: If the slot has live entries: called with each entry and the running value after
+  ///     it. The entry is `nil` for an entry of the source.
   @inline(never)
   final func derivedMotion(
     _ slot: Int32, _ derivation: Derivation<Value>, hasVelocity: Bool,
-    note: ((Int32?, Moving<Value>) -> Void)? = nil
+    onStep: ((_ entry: Int32?, Moving<Value>) -> Void)? = nil
   ) -> Moving<Value> {
     let model = unsafe models[slot]
     guard slots[slot].liveCount > 0 else {
@@ -90,8 +90,8 @@ extension TypedColumn {
     func applyOwn(before sequence: UInt64) {
       while own >= 0 && entries[own].sequence < sequence {
         if entries[own].options.contains(.live) {
-          running = step(own, from: running, model: model, hasVelocity: hasVelocity)
-          note?(own, running)
+          running = applied(own, to: running, model: model, hasVelocity: hasVelocity)
+          onStep?(own, running)
           guard state.changes == changes else { return own = -1 }
         }
         own = entries[own].nextInSlot
@@ -100,18 +100,18 @@ extension TypedColumn {
     derivation.forEachStep(from: model, hasVelocity: hasVelocity) { step in
       applyOwn(before: step.sequence)
       running = step.applied(to: running).ifFinite ?? running
-      note?(nil, running)
+      onStep?(nil, running)
     }
     applyOwn(before: .max)
     return running
   }
 
-  /// The running value after one entry.
-  private final func step(
-    _ index: Int32, from running: Moving<Value>, model: Value, hasVelocity: Bool
+  /// The running value after one entry. Its velocity is arbitrary unless `hasVelocity` is true.
+  private final func applied(
+    _ index: Int32, to running: Moving<Value>, model: Value, hasVelocity: Bool
   ) -> Moving<Value> {
     let entry = entries[index]
-    if hasVelocity { return moved(index, entry, running, model: model) }
+    if hasVelocity { return appliedMoving(index, entry, to: running, model: model) }
     let value = applied(index, entry, to: running.value, model: model, filled: false)
     return Moving(value, velocity: running.velocity)
   }
@@ -129,7 +129,7 @@ extension TypedColumn {
     while index >= 0 {
       let entry = entries[index]
       if entry.options.contains(.live) {
-        let next = step(index, from: running, model: model, hasVelocity: hasVelocity)
+        let next = applied(index, to: running, model: model, hasVelocity: hasVelocity)
         guard state.changes == changes else { return }
         body(
           DerivationStep(

@@ -27,7 +27,7 @@ extension TypedColumn {
     while index >= 0 {
       let entry = entries[index]
       let isLive = entry.options.contains(.live)
-      if isLive { running = moved(index, entry, running, model: model) }
+      if isLive { running = appliedMoving(index, entry, to: running, model: model) }
       steps.append(EntryStep(entry: index, isLive: isLive, moving: running))
       guard state.changes == changes else { break }
       index = entry.nextInSlot

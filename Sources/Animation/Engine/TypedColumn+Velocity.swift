@@ -21,7 +21,7 @@ extension TypedColumn {
     while index >= 0 {
       let entry = entries[index]
       if entry.options.contains(.live) {
-        running = moved(index, entry, running, model: model)
+        running = appliedMoving(index, entry, to: running, model: model)
         guard state.changes == changes else { break }
       }
       index = entry.nextInSlot
@@ -30,8 +30,8 @@ extension TypedColumn {
   }
 
   /// The running value and its velocity after one entry.
-  final func moved(
-    _ index: Int32, _ entry: Entry, _ running: Moving<Value>, model: Value
+  final func appliedMoving(
+    _ index: Int32, _ entry: Entry, to running: Moving<Value>, model: Value
   ) -> Moving<Value> {
     let motion = state.cohortTable.motion(of: entry.cohort, at: state.clock.now)
     var moving = running
