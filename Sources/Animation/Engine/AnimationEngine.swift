@@ -146,7 +146,7 @@ extension AnimationEngine {
     state.dropEmptyLists()
     isFilling = true
     defer { isFilling = false }
-    let changes = state.changes
+    let changes = state.changeCount
     state.beginFill()
     state.cohortTable.fill(at: clock.now)
     state.forEachColumn { if $0.isUsed { $0.fill() } }
@@ -163,7 +163,7 @@ extension AnimationEngine {
   }
 
   /// The number of changes of values, animations and derivations so far.
-  package var changeCount: UInt64 { state.changes }
+  package var changeCount: UInt64 { state.changeCount }
 
   /// Invalidates derived values, after a change of something that they read. They are evaluated on
   /// request until the next fill.

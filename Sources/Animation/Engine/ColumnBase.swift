@@ -12,15 +12,15 @@
   let isBuiltIn: Bool
   let state: EngineState
 
-  // All lists but the owners have the same length, which only `appendRow` and `dropRows` change. All
-  // other code changes single elements. Such an access contains no call, so the optimiser removes
-  // its check for overlapping accesses (14 ns each).
+  // All lists but the owners have the same length, which only `appendRow` and `dropRows` change.
+  // All other code changes single elements. Such an access contains no call, so the optimiser
+  // removes its check for overlapping accesses (14 ns each).
 
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
   final var freeIndices = FreeList()
-  /// For each slot, the low 16 bits of `EngineState.fills` at its last change. After these bits have
-  /// wrapped around, a slot may be evaluated once too often, with the same result.
+  /// For each slot, the low 16 bits of `EngineState.fillNumber` at its last change. After these
+  /// bits have wrapped around, a slot may be evaluated once too often, with the same result.
   final var staleSince = OwnedList<UInt16>()
   /// The owners that entries report to, up to the last entry that has one. Unmanaged, because a
   /// node retains the owners of its entries until these are removed.
@@ -41,7 +41,7 @@
   @inline(__always)
   final func markStale(_ slot: Int32) {
     state.noteChange()
-    staleSince[slot] = UInt16(truncatingIfNeeded: state.fills)
+    staleSince[slot] = UInt16(truncatingIfNeeded: state.fillNumber)
     if slots[slot].firstDependent >= 0 { markDependents(of: slot) }
   }
 
@@ -51,7 +51,7 @@
     while next >= 0 {
       let dependent = state.dependents[next]
       state.column(dependent.column).staleSince[dependent.slot] =
-        UInt16(truncatingIfNeeded: state.fills)
+        UInt16(truncatingIfNeeded: state.fillNumber)
       next = dependent.next
     }
   }
@@ -66,13 +66,13 @@
   /// Whether the presentation value of a slot has changed since the last fill.
   @inline(__always)
   final func isStale(_ slot: Int32) -> Bool {
-    staleSince[slot] == UInt16(truncatingIfNeeded: state.fills)
+    staleSince[slot] == UInt16(truncatingIfNeeded: state.fillNumber)
   }
 
   /// Marks the presentation value of a slot as evaluated.
   @inline(__always)
   final func noteEvaluated(_ slot: Int32) {
-    staleSince[slot] = UInt16(truncatingIfNeeded: state.fills &- 1)
+    staleSince[slot] = UInt16(truncatingIfNeeded: state.fillNumber &- 1)
   }
 
   // MARK: Methods that depend on the value type
@@ -120,7 +120,8 @@
     slot >= 0 && Int(slot) < slots.count && slots[slot].stamp == stamp
   }
 
-  /// Whether the entry at an index has a sequence, which distinguishes it from earlier entries there.
+  /// Whether the entry at an index has a sequence. The sequence distinguishes it from earlier
+  /// entries at the index.
   @inline(__always)
   final func hasEntry(_ entry: Int32, sequence: UInt64) -> Bool {
     entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == sequence

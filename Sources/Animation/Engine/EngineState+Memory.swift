@@ -7,8 +7,8 @@ extension EngineState {
   ///
   /// - Complexity: O(1) if nothing has changed since the last call, otherwise O(columns).
   func dropEmptyLists() {
-    guard changesAtDrop != changes else { return }
-    changesAtDrop = changes
+    guard changeCountAtDrop != changeCount else { return }
+    changeCountAtDrop = changeCount
     cohortTable.dropIfEmpty()
     if freeDependents.dropIfAllFree(of: dependents.count) { dependents = OwnedList() }
     forEachColumn { $0.dropIfEmpty() }

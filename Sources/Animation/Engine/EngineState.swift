@@ -15,15 +15,15 @@ import ViewKernelGeometry
   private var sequence: UInt64 = 0
   /// The instant for which the columns were filled; not a number if there is none.
   private var filledTime = Double.nan
-  /// The value of `changes` at that fill.
-  private var filledChanges: UInt64 = 0
-  /// The number of the current fill, from 1. A changed slot stores it, which marks it as stale.
-  private(set) var fills: UInt32 = 1
+  /// The value of `changeCount` at that fill.
+  private var changeCountAtFill: UInt64 = 0
+  /// The number of the latest fill, from 1. A changed slot stores it, which marks the slot stale.
+  private(set) var fillNumber: UInt32 = 1
   /// The number of changes. Code that runs user code compares it to find out whether its values are
   /// still valid.
-  private(set) var changes: UInt64 = 0
-  /// The value of `changes` when the storage of empty lists was last released.
-  var changesAtDrop: UInt64 = 0
+  private(set) var changeCount: UInt64 = 0
+  /// The value of `changeCount` when the storage of empty lists was last released.
+  var changeCountAtDrop: UInt64 = 0
   /// The slots that are derived from others, in linked lists: one for each source.
   var dependents = OwnedList<Dependent>()
   var freeDependents = FreeList()
@@ -42,11 +42,11 @@ extension EngineState {
   var isFilled: Bool { filledTime == clock.now }
 
   /// Whether nothing at all has changed since the columns were filled for this instant.
-  var isFresh: Bool { isFilled && changes == filledChanges }
+  var isFresh: Bool { isFilled && changeCount == changeCountAtFill }
 
   /// Counts a change of a value, an animation or a derivation.
   @inline(__always)
-  func noteChange() { changes &+= 1 }
+  func noteChange() { changeCount &+= 1 }
 
   /// Invalidates all values. They are evaluated on request until the next fill.
   func invalidate() {
@@ -56,15 +56,17 @@ extension EngineState {
 
   /// Begins a fill. Later changes count as changes since this fill.
   func beginFill() {
-    fills &+= 1
+    fillNumber &+= 1
     filledTime = .nan
   }
 
   /// Ends a fill. If nothing has changed since it began, the columns contain the current values.
+  ///
+  /// - Parameter changes: The value of `changeCount` when the fill began.
   func didFill(since changes: UInt64) {
-    guard self.changes == changes else { return }
+    guard changeCount == changes else { return }
     filledTime = clock.now
-    filledChanges = changes
+    changeCountAtFill = changes
   }
 
   /// Returns the next number in the order of adding over all columns. It is never 0, and unique

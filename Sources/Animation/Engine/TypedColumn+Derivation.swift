@@ -45,7 +45,7 @@ extension TypedColumn {
   /// function runs, so that the function may write into uniquely referenced storage.
   @inline(never)
   final func fillDerivedOutOfLine() {
-    let changes = state.changes
+    let changes = state.changeCount
     for derivation in unsafe derivations {
       let slot = derivation.slot
       guard slots[slot].liveCount == 0 else {
@@ -80,19 +80,19 @@ extension TypedColumn {
     guard slots[slot].liveCount > 0 else {
       return derivation.moving(from: model).ifFinite ?? model.still
     }
-    let changes = state.changes
+    let changes = state.changeCount
     var base = model
     derivation.updateFromSourceModel(&base)
     if !base.isFinite { base = model }
     var running = hasVelocity ? base.still : Moving(base, velocity: base)
-    guard state.changes == changes else { return running }
+    guard state.changeCount == changes else { return running }
     var own = slots[slot].first
     func applyOwn(before sequence: UInt64) {
       while own >= 0 && entries[own].sequence < sequence {
         if entries[own].options.contains(.live) {
           running = applied(own, to: running, model: model, hasVelocity: hasVelocity)
           onStep?(own, running)
-          guard state.changes == changes else { return own = -1 }
+          guard state.changeCount == changes else { return own = -1 }
         }
         own = entries[own].nextInSlot
       }
@@ -123,19 +123,19 @@ extension TypedColumn {
     _ slot: Int32, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
   ) {
     let model = unsafe models[slot]
-    let changes = state.changes
+    let changes = state.changeCount
     var running = hasVelocity ? model.still : Moving(model, velocity: model)
     var index = slots[slot].first
     while index >= 0 {
       let entry = entries[index]
       if entry.options.contains(.live) {
         let next = applied(index, to: running, model: model, hasVelocity: hasVelocity)
-        guard state.changes == changes else { return }
+        guard state.changeCount == changes else { return }
         body(
           DerivationStep(
             sequence: entry.sequence, before: running, after: next, hasVelocity: hasVelocity,
             replaces: replaces(index)))
-        guard state.changes == changes else { return }
+        guard state.changeCount == changes else { return }
         running = next
       }
       index = entries[index].nextInSlot

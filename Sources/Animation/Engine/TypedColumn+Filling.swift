@@ -11,7 +11,7 @@ extension TypedColumn {
   /// used. Slots that may run user code are evaluated after them.
   @inline(never)
   final func fillFromLists() {
-    let changes = state.changes
+    let changes = state.changeCount
     var progress = state.cohortTable.progress.takeAll()
     unsafe progress.withUnsafeBufferPointer { progress in
       unsafe values.withUnsafeMutableBufferPointer { values in
@@ -127,7 +127,7 @@ extension TypedColumn {
       unsafe all.append(fillLists.keyframes[index].slot)
     }
     for index in unsafe fillLists.composed.indices { unsafe all.append(fillLists.composed[index]) }
-    let changes = state.changes
+    let changes = state.changeCount
     for slot in all {
       guard put(composedValue(slot, filled: true).presented, slot, since: changes) else { return }
     }
@@ -149,7 +149,7 @@ extension TypedColumn {
   /// - Returns: Whether the value was stored.
   @inline(__always)
   final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
-    guard state.changes == changes else { return false }
+    guard state.changeCount == changes else { return false }
     unsafe swap(&value, &values[slot])
     return true  // the old value is released now, after the access
   }

@@ -20,7 +20,7 @@ extension TypedColumn {
   final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
     if let derivation = activeDerivation(of: slot) { return derivedSteps(of: slot, derivation) }
     let model = unsafe models[slot]
-    let changes = state.changes
+    let changes = state.changeCount
     var steps: ContiguousArray<EntryStep<Value>> = []
     var running = model.still
     var index = slots[slot].first
@@ -29,7 +29,7 @@ extension TypedColumn {
       let isLive = entry.options.contains(.live)
       if isLive { running = appliedMoving(index, entry, to: running, model: model) }
       steps.append(EntryStep(entry: index, isLive: isLive, moving: running))
-      guard state.changes == changes else { break }
+      guard state.changeCount == changes else { break }
       index = entry.nextInSlot
     }
     return steps

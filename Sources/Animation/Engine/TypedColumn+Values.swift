@@ -34,7 +34,7 @@ extension TypedColumn {
   @inline(never)
   private final func evaluatedPresentation(at slot: Int32) -> Value {
     let isFilled = state.isFilled
-    let changes = state.changes
+    let changes = state.changeCount
     let value = composedValue(slot, filled: isFilled).presented
     if isFilled && put(value, slot, since: changes) { noteEvaluated(slot) }
     return value
@@ -79,14 +79,14 @@ extension TypedColumn {
       derivation.update(&value, filled: filled)
       return value.isFinite ? value : model
     }
-    let changes = state.changes
+    let changes = state.changeCount
     var running = model
     var index = slots[slot].first
     while index >= 0 {
       let entry = entries[index]
       if entry.options.contains(.live) {
         running = applied(index, entry, to: running, model: model, filled: filled)
-        guard state.changes == changes else { break }
+        guard state.changeCount == changes else { break }
       }
       index = entry.nextInSlot
     }

@@ -12,7 +12,7 @@ extension TypedColumn {
   @inline(never)
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
     let model = unsafe models[slot]
-    let changes = state.changes
+    let changes = state.changeCount
     if let derivation = activeDerivation(of: slot) {
       return derivedMotion(slot, derivation, hasVelocity: true)
     }
@@ -22,7 +22,7 @@ extension TypedColumn {
       let entry = entries[index]
       if entry.options.contains(.live) {
         running = appliedMoving(index, entry, to: running, model: model)
-        guard state.changes == changes else { break }
+        guard state.changeCount == changes else { break }
       }
       index = entry.nextInSlot
     }
