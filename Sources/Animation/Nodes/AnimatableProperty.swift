@@ -164,10 +164,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   }
 
   /// The model value in a node.
-  func model(in node: AnimationNode) -> Value { node.columnModel(of: self) }
+  func model(in node: AnimationNode) -> Value { node.wholeModel(of: self) }
 
   /// Sets the model value, or the component of it, in a node.
-  func setModel(_ value: Value, in node: AnimationNode) { node.setColumnModel(value, of: self) }
+  func setModel(_ value: Value, in node: AnimationNode) { node.setWholeModel(value, of: self) }
 
   /// The source that a property derived from this one reads in a node.
   func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {

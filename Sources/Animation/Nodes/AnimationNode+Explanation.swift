@@ -14,7 +14,7 @@ extension AnimationNode {
   func wholeExplanation<Value: Animatable>(
     of property: AnimatableProperty<Value>
   ) -> PresentationExplanation<Value> {
-    let slot = slotIndex(of: property)
+    let slot = existingSlot(of: property)
     guard slot >= 0 else {
       return PresentationExplanation(
         property: property.name, model: model(property), value: wholePresentation(of: property))

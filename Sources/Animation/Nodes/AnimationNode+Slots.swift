@@ -32,31 +32,31 @@ extension AnimationNode {
 extension AnimationNode {
   /// The presentation value of a number property, or `nil` if it has no slot.
   package func presentationNumber(_ ordinal: Int) -> Double? {
-    unsafe shown(.passUnretained(engine.doubles.column), ordinal)
+    unsafe presentationValue(.passUnretained(engine.doubles.column), ordinal)
   }
 
   /// The presentation value of a point property, or `nil` if it has no slot.
   package func presentationPoint(_ ordinal: Int) -> Point? {
-    unsafe shown(.passUnretained(engine.points.column), ordinal)
+    unsafe presentationValue(.passUnretained(engine.points.column), ordinal)
   }
 
   /// The presentation value of a rect property, or `nil` if it has no slot.
   package func presentationRect(_ ordinal: Int) -> Rect? {
-    unsafe shown(.passUnretained(engine.rects.column), ordinal)
+    unsafe presentationValue(.passUnretained(engine.rects.column), ordinal)
   }
 
   /// The presentation value of a transform property, or `nil` if it has no slot.
   package func presentationTransform(_ ordinal: Int) -> AffineTransform? {
-    unsafe shown(.passUnretained(engine.transforms.column), ordinal)
+    unsafe presentationValue(.passUnretained(engine.transforms.column), ordinal)
   }
 
   /// The presentation value of a colour property, or `nil` if it has no slot.
   package func presentationColor(_ ordinal: Int) -> Color? {
-    unsafe shown(.passUnretained(engine.colors.column), ordinal)
+    unsafe presentationValue(.passUnretained(engine.colors.column), ordinal)
   }
 
   @inline(__always)
-  private func shown<Value: Animatable>(
+  private func presentationValue<Value: Animatable>(
     _ column: Unmanaged<TypedColumn<Value>>, _ ordinal: Int
   ) -> Value? {
     let slot = slot(ofOrdinal: ordinal)
@@ -99,15 +99,14 @@ extension AnimationNode {
     ownStorage.furtherOrdinalSlots[index - OrdinalSlots.inlineCount]
   }
 
-  /// The slot of the whole property: this one, or the one that this component is part of; -1 if it
-  /// has none.
+  /// The slot of a property, or of the property that a component is part of; -1 if there is none.
   @inline(__always)
-  func slotIndex(of property: PropertyToken) -> Int32 {
+  func existingSlot(of property: PropertyToken) -> Int32 {
     isFoundByOrdinal(property)
-      ? slot(ofOrdinal: property.ordinal) : slotIndexOfWhole(property.whole)
+      ? slot(ofOrdinal: property.ordinal) : existingSlotOfWhole(property.whole)
   }
 
-  private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
+  private func existingSlotOfWhole(_ property: PropertyToken) -> Int32 {
     if isFoundByOrdinal(property) { return slot(ofOrdinal: property.ordinal) }
     return storage?.identitySlots.slot(of: property) ?? -1
   }
@@ -115,16 +114,16 @@ extension AnimationNode {
   /// The slot of a whole property, created lazily.
   @inline(__always)
   func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
-    let slot = slotIndex(of: property)
+    let slot = existingSlot(of: property)
     return slot >= 0 ? slot : makeSlot(for: property)
   }
 
   @inline(never)
   private func makeSlot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
     let column: TypedColumn<Value> = engine.column()
-    let slot = column.newSlot(ownModel(of: property))
+    let slot = column.newSlot(ownerModel(of: property))
     // Reading the model value is user code, which may have created the slot in the meantime.
-    let slotOfOther = slotIndex(of: property)
+    let slotOfOther = existingSlot(of: property)
     if slotOfOther >= 0 {
       let released = column.releaseSlot(slot)
       withExtendedLifetime(released) {}

@@ -71,6 +71,7 @@ public final class AnimationNode {
     for slot in identitySlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
 
+  /// The storage, created now if there is none.
   var ownStorage: NodeStorage {
     if let storage { return storage }
     let made = NodeStorage()
@@ -142,7 +143,8 @@ extension AnimationNode {
     if accepts(value, of: property) { property.setModel(value, in: self) }
   }
 
-  func setColumnModel<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
+  /// Sets the model value of a whole property, in the engine.
+  func setWholeModel<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
     // A component that is set may give a whole value that is not usable.
     guard accepts(value, of: property) else { return }
     let slot = slot(for: property)
@@ -164,12 +166,14 @@ extension AnimationNode {
     property.model(in: self)
   }
 
-  func columnModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
-    let slot = slotIndex(of: property)
-    return unsafe slot < 0 ? ownModel(of: property) : engine.column().models[slot]
+  /// The model value of a whole property: that of its slot, if it has one.
+  func wholeModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
+    let slot = existingSlot(of: property)
+    return unsafe slot < 0 ? ownerModel(of: property) : engine.column().models[slot]
   }
 
-  func ownModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
+  /// The model value of a whole property without a slot: that of the owner, or the initial one.
+  func ownerModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     guard let owner = unsafe owner else { return property.initial }
     return property.modelValue(of: owner)
   }
@@ -183,11 +187,11 @@ extension AnimationNode {
   /// The current presentation value of a whole property.
   @inline(never)
   func wholePresentation<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
-    let slot = slotIndex(of: property)
+    let slot = existingSlot(of: property)
     // The engine, which the node retains, owns the column.
     let value =
       slot < 0
-      ? ownModel(of: property).presented
+      ? ownerModel(of: property).presented
       : engine.withColumn { (column: TypedColumn<Value>) in column.presentation(at: slot) }
     return property.clamped(value)
   }
@@ -219,7 +223,7 @@ extension AnimationNode {
 
   @inline(never)
   func wholeMotion<Value: Animatable>(of property: AnimatableProperty<Value>) -> Moving<Value> {
-    let slot = slotIndex(of: property)
+    let slot = existingSlot(of: property)
     guard slot >= 0 else { return wholePresentation(of: property).still }
     let moving = engine.withColumn { (column: TypedColumn<Value>) in column.composedMotion(slot) }
     return moving.presented(property.clamp)
@@ -235,7 +239,7 @@ extension AnimationNode {
   package func modelChanged<Value: Animatable>(
     _ property: AnimatableProperty<Value>, to value: Value
   ) {
-    let slot = slotIndex(of: property)
+    let slot = existingSlot(of: property)
     if slot >= 0 { storeModel(value, slot) }
   }
 
@@ -245,5 +249,5 @@ extension AnimationNode {
   }
 
   /// Whether the engine has a slot for a property of the node.
-  package func hasSlot(_ property: PropertyToken) -> Bool { slotIndex(of: property) >= 0 }
+  package func hasSlot(_ property: PropertyToken) -> Bool { existingSlot(of: property) >= 0 }
 }
