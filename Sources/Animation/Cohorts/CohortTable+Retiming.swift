@@ -10,6 +10,17 @@ private struct RetimedTime {
   let now: Double
 }
 
+/// The instants of the clock at which the phases of a retimed cohort change; infinite for a change
+/// that never happens.
+private struct RetimedInstants {
+  /// The instant at which the active time enters 0...A.
+  var begin: Double
+  /// The instant at which the active time leaves 0...A.
+  var leave = Double.infinity
+  /// The instant at which the cohort ends.
+  var end = Double.infinity
+}
+
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: Int32) -> Retiming {
@@ -40,45 +51,65 @@ extension CohortTable {
     let timing = cohorts[index].timing
     let space = cohorts[index].space
     let active = activeTime(of: index, at: now)
-    let isFinished = retimings[retimingIndex].isFinished(at: active, in: timing)
     // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
-    if !isFinished { retimings[retimingIndex].holdTime = nil }
+    if !retimings[retimingIndex].isFinished(at: active, in: timing) {
+      retimings[retimingIndex].holdTime = nil
+    }
     let retiming = retimings[retimingIndex]
-    let hasEntered = retiming.hasEntered(at: active, in: timing)
-    let hasLeft = retiming.hasLeft(at: active, in: timing)
-    let time = RetimedTime(map: retiming.map, space: space, now: now)
     // A paused cohort does not begin again.
     let hasBegun = cohorts[index].phase != .waiting && cohorts[index].begin <= now
-    let earlier = hasBegun ? cohorts[index].begin : now
-    var begin = earlier
-    var leave = Double.infinity
-    var end = Double.infinity
+    let instants = instants(
+      of: retiming, timing, atActive: active,
+      in: RetimedTime(map: retiming.map, space: space, now: now),
+      beginIfPaused: hasBegun ? cohorts[index].begin : now)
+    // Backwards, an active phase that ended before the animation was added is skipped.
+    let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
+    let (begin, end) = (instants.begin, instants.end)
+    cohorts[index].begin = isSkipped ? min(begin, end) : begin
+    cohorts[index].end = isSkipped ? end : max(begin, end)
+    retimings[retimingIndex].leave = min(instants.leave, end)
+    retimings[retimingIndex].isCutOff =
+      space >= 0 && retiming.map.rate != 0
+      && spaces.cutsOff(retiming.map.parent(at: retiming.finalTime(in: timing)), in: space)
+  }
+
+  /// Returns the instants of a retimed cohort. Backwards, the end is before the begin if the active
+  /// phase ended before the animation was added.
+  ///
+  /// - Parameters:
+  ///   - active: The current active time.
+  ///   - beginIfPaused: The begin if the cohort is in its active phase, and its time is paused.
+  private func instants(
+    of retiming: Retiming, _ timing: CohortTiming, atActive active: Double, in time: RetimedTime,
+    beginIfPaused: Double
+  ) -> RetimedInstants {
+    var instants = RetimedInstants(begin: beginIfPaused)
+    if retiming.isFrozen(timing) { return instants }
+    let hasEntered = retiming.hasEntered(at: active, in: timing)
+    let hasLeft = retiming.hasLeft(at: active, in: timing)
+    let isFinished = retiming.isFinished(at: active, in: timing)
     let final = retiming.finalTime(in: timing)
     if timing.isEndlessReverse {
       // Played backwards it ends only with its time space; played forwards it ends at its start.
       if !retiming.isPlayedByHand {
-        begin = instant(ofActive: 0, in: time, isPast: hasEntered, ifPaused: earlier)
+        instants.begin = instant(
+          ofActive: 0, in: time, isPast: hasEntered, ifPaused: beginIfPaused)
       }
-      end = instant(ofActive: final, in: time, isPast: isFinished, ifPaused: now)
-      leave = end
-    } else if !retiming.isFrozen(timing) {
-      let (first, last) =
-        retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
-      begin = instant(ofActive: first, in: time, isPast: hasEntered, ifPaused: earlier)
-      leave = instant(ofActive: last, in: time, isPast: hasLeft, ifPaused: now)
-      // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
-      end =
-        final == last && isFinished == hasLeft
-        ? leave : instant(ofActive: final, in: time, isPast: isFinished, ifPaused: now)
+      instants.end = instant(ofActive: final, in: time, isPast: isFinished, ifPaused: time.now)
+      instants.leave = instants.end
+      return instants
     }
-    // Backwards, an active phase that ended before the animation was added is skipped.
-    let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
-    cohorts[index].begin = isSkipped ? min(begin, end) : begin
-    cohorts[index].end = isSkipped ? end : max(begin, end)
-    retimings[retimingIndex].leave = min(leave, end)
-    retimings[retimingIndex].isCutOff =
-      space >= 0 && retiming.map.rate != 0
-      && spaces.cutsOff(retiming.map.parent(at: final), in: space)
+    let (first, last) =
+      retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
+    instants.begin = instant(
+      ofActive: first, in: time, isPast: hasEntered, ifPaused: beginIfPaused)
+    instants.leave = instant(ofActive: last, in: time, isPast: hasLeft, ifPaused: time.now)
+    // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
+    instants.end =
+      final == last && isFinished == hasLeft
+      ? instants.leave
+      : instant(ofActive: final, in: time, isPast: isFinished, ifPaused: time.now)
+    return instants
   }
 
   /// Returns the instant of the clock at which a cohort has an active time.
