@@ -85,11 +85,16 @@
     end = now + timing.activeDuration
   }
 
-  /// The order of the events of a cohort that is split off from this one. They are after those of
-  /// earlier members. Entries that move together are before one of them that moves out alone later.
+  /// Returns the order of the events of a cohort that is split off from this one.
+  ///
+  /// At one instant, the cohorts that were split off are after this cohort, in the order of the
+  /// entries that moved. If entries move together, and one of them later moves out alone, the cohort
+  /// of the others is first.
   ///
   /// - Parameter sequence: The sequence of the first entry that moves.
   func eventOrder(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
+    // Each entry has four orders: for the begin and the end of a cohort of several entries, and for
+    // the begin and the end of a cohort of its own. `queueEvents` uses `order` and `order + 1`.
     let lastOffset = (UInt64(1) << EventQueue.orderBits) - 2
     let offset = min((sequence &- orderStamp) &* 4, lastOffset)
     let base = (order >> EventQueue.orderBits) << EventQueue.orderBits

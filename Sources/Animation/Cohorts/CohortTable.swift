@@ -32,7 +32,7 @@ extension CohortTable {
     let now = cohort.madeAt
     let index = add(cohort)
     if space >= 0 {
-      join(space, index)
+      joinSpace(space, index)
       addRetiming(to: index)
       // Before this, `begin` and `end` are times of the space.
       updateInstants(of: index, at: now)
@@ -52,7 +52,7 @@ extension CohortTable {
     cohort.phase = original.phase
     cohort.orderStamp = original.orderStamp
     let index = add(cohort)
-    join(original.space, index)
+    joinSpace(original.space, index)
     if original.retiming >= 0 { cohorts[index].retiming = add(retimings[original.retiming]) }
     progress[index] = progress[other]
     cycles[index] = cycles[other]
@@ -175,7 +175,7 @@ extension CohortTable {
   /// Adds a cohort to a time space.
   ///
   /// - Parameter space: The space, or -1 for the clock.
-  func join(_ space: Int32, _ index: Int32) {
+  func joinSpace(_ space: Int32, _ index: Int32) {
     cohorts[index].space = space
     guard space >= 0 else { return }
     cohorts[index].indexInSpace = Int32(spaces.states[space].cohorts.count)

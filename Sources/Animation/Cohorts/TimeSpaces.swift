@@ -20,12 +20,12 @@ final class TimeSpaces {
       index = Int32(states.count)
       states.append(space)
     }
-    join(parent, index)
+    joinParent(parent, index)
     updateEnd(of: index)
     return index
   }
 
-  private func join(_ parent: Int32, _ index: Int32) {
+  private func joinParent(_ parent: Int32, _ index: Int32) {
     states[index].parent = parent
     guard parent >= 0 else { return }
     states[index].indexInParent = Int32(states[parent].children.count)
@@ -53,7 +53,7 @@ final class TimeSpaces {
   /// Moves a space into another one.
   func move(_ index: Int32, into parent: Int32) {
     leaveParent(index)
-    join(parent, index)
+    joinParent(parent, index)
   }
 
   /// Computes the instant of the clock at which the time of a space stops.

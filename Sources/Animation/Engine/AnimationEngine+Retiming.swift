@@ -121,10 +121,10 @@ extension AnimationEngine {
   }
 
   /// Moves the entry of an owner into another time space. An animation that an animator plays, or a
-  /// block by hand, stays in their time (D57, D68).
+  /// block that is played by hand, stays in the time of the animator or block (D57, D68).
   ///
   /// - Parameter keepsProgress: Whether the animation continues from its current progress. `false`
-  ///   if both spaces showed the same time until now; the animation then keeps its begin.
+  ///   if both spaces had the same time until now; the animation then keeps its begin.
   func move(
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ begins: inout PendingBegins
   ) {
@@ -137,7 +137,7 @@ extension AnimationEngine {
     let oldTime = localTime(of: old)
     let newTime = localTime(of: space)
     table.leaveSpace(index)
-    table.join(space, index)
+    table.joinSpace(space, index)
     if keepsProgress {
       table.retimings[retiming].continueTime(from: oldTime, at: newTime)
     }

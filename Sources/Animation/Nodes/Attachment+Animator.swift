@@ -39,8 +39,8 @@ extension Attachment {
       column.entries[entry.index].options.remove(.staysAfterEnd)
       return
     }
-    // All members of this cohort are the group's, except the time of the block.
-    node.engine.moveOutPlayer(of: cohort)
+    // All other members of this cohort belong to the same animation group as this attachment.
+    node.engine.moveOutPlayedCohort(of: cohort)
     node.engine.forEachMember(of: cohort) { column, index in
       column.entries[index].options.remove(.staysAfterEnd)
     }

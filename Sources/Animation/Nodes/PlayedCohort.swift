@@ -28,7 +28,7 @@ package final class PlayedCohort: EntryOwner {
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space)
     engine.state.cohortTable.addRetiming(to: cohort)
-    join(cohort)
+    insertEntry(in: cohort)
   }
 
   /// Takes over the time of animations of a block that run in one cohort. From now on they are
@@ -48,10 +48,11 @@ package final class PlayedCohort: EntryOwner {
     duration = engine.state.cohortTable.cohorts[index].timing.duration
     super.init()
     engine.keepMembers(of: index)
-    join(index)
+    insertEntry(in: index)
   }
 
-  private func join(_ cohort: Int32) {
+  /// Adds the entry with which this object is a member of the cohort.
+  private func insertEntry(in cohort: Int32) {
     engine.state.cohortTable.cohorts[cohort].isPlayed = true
     entry = engine.insertTimingEntry(
       NewEntry(
@@ -181,15 +182,16 @@ extension PlayedCohort {
 // MARK: - Members
 
 extension AnimationEngine {
-  /// Moves the time of a block out of the cohort that it plays, into a cohort with the same time.
-  func moveOutPlayer(of cohort: Int32) {
-    var player: PlayedCohort?
+  /// Moves the entry of the `PlayedCohort` of a block out of the cohort that it plays, into a new
+  /// cohort with the same time.
+  func moveOutPlayedCohort(of cohort: Int32) {
+    var played: PlayedCohort?
     forEachMember(of: cohort) { column, index in
       let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
-      if let found = owner as? PlayedCohort { player = found }
+      if let found = owner as? PlayedCohort { played = found }
     }
-    guard let player else { return }
-    let own = moveToOwnCohort([player])
+    guard let played else { return }
+    let own = moveToOwnCohort([played])
     state.cohortTable.cohorts[own].isPlayed = true
     state.cohortTable.cohorts[cohort].isPlayed = false
   }
