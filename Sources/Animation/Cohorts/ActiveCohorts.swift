@@ -45,10 +45,10 @@ extension CohortTable {
       swap(&ungrouped, &active.ungrouped)
       return
     }
-    let (group, position) = active.groups.join(
+    let (group, member) = active.groups.join(
       index, curve: cohort.curve, begin: cohort.begin, duration: cohort.timing.duration)
     unsafe cohorts[index].group = unsafe .passUnretained(group)
-    cohorts[index].indexAmongActive = position
+    cohorts[index].indexAmongActive = member
     cycles[index] = 0
   }
 
@@ -58,18 +58,18 @@ extension CohortTable {
     active.count -= 1
     if cohorts[index].isStill { active.stillCount -= 1 }
     cohorts[index].isStill = false
-    let position = cohorts[index].indexAmongActive
+    let member = cohorts[index].indexAmongActive
     let moved: Int32
     if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
-      moved = active.groups.leave(group, at: position)
+      moved = active.groups.leave(group, at: member)
       unsafe cohorts[index].group = nil
     } else {
-      moved = active.ungrouped.removeBySwap(at: Int(position))
+      moved = active.ungrouped.removeBySwap(at: Int(member))
     }
-    cohorts[moved].indexAmongActive = position
+    cohorts[moved].indexAmongActive = member
   }
 
-  /// Counts an active cohort among the cohorts whose time is paused, or no longer counts it.
+  /// Counts an active cohort among the cohorts whose time is paused, or stops counting it.
   func updateStillness(of index: Int32) {
     guard cohorts[index].phase == .active else { return }
     let retimingIndex = cohorts[index].retiming
@@ -93,8 +93,8 @@ extension CohortTable {
   ///
   /// - Complexity: O(active cohorts).
   func fill(at time: Double) {
-    for position in active.ungrouped.indices {
-      storeProgress(of: active.ungrouped[position], at: time)
+    for member in active.ungrouped.indices {
+      storeProgress(of: active.ungrouped[member], at: time)
     }
     var progress = self.progress.takeAll()
     var impulses = self.impulses.takeAll()

@@ -88,8 +88,8 @@
   /// Returns the order of the events of a cohort that is split off from this one.
   ///
   /// At one instant, the cohorts that were split off are after this cohort, in the order of the
-  /// entries that moved. If entries move together, and one of them later moves out alone, the cohort
-  /// of the others is first.
+  /// entries that moved. If entries move together, and one of them later moves out alone, the
+  /// cohort of the others is first.
   ///
   /// - Parameter sequence: The sequence of the first entry that moves.
   func eventOrder(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {

@@ -24,30 +24,30 @@ final class CurveGroup {
 
   /// Adds a cohort.
   ///
-  /// - Returns: The position of the new member.
+  /// - Returns: The index of the new member.
   func add(_ cohort: Int32, begin: Double, duration: Double) -> Int32 {
     var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
-    let position = cohorts.count
-    if position % 8 == 0 { for _ in 0..<16 { times.append(1) } }
-    times[CurveGroup.timeIndex(of: position)] = begin
-    times[CurveGroup.timeIndex(of: position) + 8] = duration
-    longest = position == 0 ? duration : max(longest, duration)
+    let member = cohorts.count
+    if member % 8 == 0 { for _ in 0..<16 { times.append(1) } }
+    times[CurveGroup.timeIndex(of: member)] = begin
+    times[CurveGroup.timeIndex(of: member) + 8] = duration
+    longest = member == 0 ? duration : max(longest, duration)
     cohorts.append(cohort)
     (self.cohorts, self.times) = (cohorts, times)
-    return Int32(position)
+    return Int32(member)
   }
 
-  /// Removes the member at a position, and moves the last one there.
+  /// Removes the member at an index, and moves the last one there.
   ///
-  /// - Returns: The member that was the last one.
-  func remove(at position: Int32) -> Int32 {
+  /// - Returns: The cohort that was the last member.
+  func remove(at member: Int32) -> Int32 {
     var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
-    let timeIndex = CurveGroup.timeIndex(of: Int(position))
+    let timeIndex = CurveGroup.timeIndex(of: Int(member))
     let last = CurveGroup.timeIndex(of: cohorts.count - 1)
     times[timeIndex] = times[last]
     times[timeIndex + 8] = times[last + 8]
     if cohorts.count % 8 == 1 { times.removeLast(16) }
-    let moved = cohorts.removeBySwap(at: Int(position))
+    let moved = cohorts.removeBySwap(at: Int(member))
     if cohorts.isEmpty && cohorts.capacity > 64 {
       cohorts = []
       times = []

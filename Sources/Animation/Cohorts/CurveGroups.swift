@@ -38,11 +38,11 @@ final class CurveGroups {
 
   /// Adds a cohort to the group of its curve.
   ///
-  /// - Returns: The group, which exists as long as it has members, and the position in it.
+  /// - Returns: The group, which exists as long as it has members, and the index of the member.
   /// - Complexity: O(1).
   func join(
     _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
-  ) -> (group: CurveGroup, position: Int32) {
+  ) -> (group: CurveGroup, member: Int32) {
     let group = group(for: curve)
     if group.indexAmongLive < 0 {
       group.indexAmongLive = live.count
@@ -55,10 +55,10 @@ final class CurveGroups {
 
   /// Removes a cohort from its group.
   ///
-  /// - Returns: The cohort that has moved to its position, or the cohort itself.
+  /// - Returns: The cohort that has moved to the index, or the removed cohort itself.
   /// - Complexity: O(1), amortised.
-  func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
-    let moved = group.remove(at: position)
+  func leave(_ group: CurveGroup, at member: Int32) -> Int32 {
+    let moved = group.remove(at: member)
     guard group.isEmpty else { return moved }
     var live = self.live.takeAll()
     live[live.count - 1].indexAmongLive = group.indexAmongLive
