@@ -21,12 +21,12 @@ extension AnimationEngine {
     if let duration = timing.duration, duration < 0 {
       clock.report(.clamped, "\(name()): duration \(duration) is negative, took 0")
     }
-    return checkedTiming(timing, in: space)
+    return cohortTiming(of: timing, in: space)
   }
 
   /// Returns the timing with its derived numbers. The caller has checked that there is nothing to
   /// report.
-  func checkedTiming(_ timing: MediaTiming, in space: Int32) -> CohortTiming {
+  func cohortTiming(of timing: MediaTiming, in space: Int32) -> CohortTiming {
     CohortTiming(
       timing, begin: timing.beginTime ?? localTime(of: space),
       duration: max(timing.duration ?? MediaTiming.defaultDuration, 0))
@@ -39,17 +39,17 @@ extension AnimationEngine {
 
   /// Whether the active phase of an entry has not begun.
   func isWaiting(_ entry: EntryReference) -> Bool {
-    state.cohortTable.isWaiting(cohort(of: entry), at: clock.now)
+    state.cohortTable.isWaiting(cohortIndex(of: entry), at: clock.now)
   }
 
   /// The index of the cohort of an entry.
-  func cohort(of entry: EntryReference) -> Int32 {
+  func cohortIndex(of entry: EntryReference) -> Int32 {
     state.column(entry.column).entries[entry.index].cohort
   }
 
-  /// The cohort of an entry, with its timing and curve.
-  func timedCohort(of entry: EntryReference) -> Cohort {
-    state.cohortTable.cohorts[cohort(of: entry)]
+  /// A copy of the cohort of an entry.
+  func cohort(of entry: EntryReference) -> Cohort {
+    state.cohortTable.cohorts[cohortIndex(of: entry)]
   }
 
   /// Returns a cohort with a timing and a curve: a recent one, if it was created at this instant,

@@ -52,7 +52,7 @@ extension AnimationEngine: CohortEventHandler {
       let owner = unsafe column.owner(of: entry)?.takeUnretainedValue()
       let stays = column.entries[entry].options.contains(.staysAfterEnd)
       owner?.willEnd()
-      if let content = column.entryEnds(entry) { contents.append(content) }
+      if let content = column.endEntry(entry) { contents.append(content) }
       guard let owner else { return }
       if !stays { owner.entry = .none }
       owners.append(owner)

@@ -9,7 +9,7 @@ extension AnimationEngine {
   /// cohort, it moves into a new one.
   func ownCohort(of owner: EntryOwner) -> Int32 {
     let entry = owner.entry
-    let shared = cohort(of: entry)
+    let shared = cohortIndex(of: entry)
     if state.cohortTable.isAlone(entry, in: shared) || owner.ownsCohort {
       state.cohortTable.addRetiming(to: shared)
       return shared
@@ -22,7 +22,7 @@ extension AnimationEngine {
   func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
     let table = state.cohortTable
     let entry = owners[0].entry
-    let shared = cohort(of: entry)
+    let shared = cohortIndex(of: entry)
     let cohort = table.cohorts[shared]
     let own = table.insert(copyOf: shared, stamp: state.nextSequence())
     let sequence = state.column(entry.column).entries[entry.index].sequence
@@ -129,7 +129,7 @@ extension AnimationEngine {
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ begins: inout PendingBegins
   ) {
     let table = state.cohortTable
-    guard !owner.entry.isNone, !table.cohorts[cohort(of: owner.entry)].isPlayed else { return }
+    guard !owner.entry.isNone, !table.cohorts[cohortIndex(of: owner.entry)].isPlayed else { return }
     let index = ownCohort(of: owner)
     let old = table.cohorts[index].space
     guard old != space else { return }

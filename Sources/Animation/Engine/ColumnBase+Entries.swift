@@ -146,7 +146,7 @@ extension ColumnBase {
   /// fill mode.
   ///
   /// - Returns: The content of a removed entry, as from `removeEntry`.
-  final func entryEnds(_ index: Int32) -> AnyObject? {
+  final func endEntry(_ index: Int32) -> AnyObject? {
     let options = entries[index].options
     guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
     if !options.contains(.fillsForwards) { makeNotLive(index) }

@@ -104,7 +104,7 @@ extension AnimationNode {
   private func resolvedTiming(of copy: Animation) -> CohortTiming? {
     let timing = copy.settings.timing
     // The name for diagnostics is created only if there is something to report.
-    if timing.isValid { return engine.checkedTiming(timing, in: space) }
+    if timing.isValid { return engine.cohortTiming(of: timing, in: space) }
     return engine.resolve(timing, in: space, name: "\(name): \(copy.propertyName)")
   }
 

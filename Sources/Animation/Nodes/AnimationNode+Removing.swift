@@ -60,7 +60,7 @@ extension AnimationNode {
     attachment.entry = .none
     var contents: ContiguousArray<AnyObject> = []
     if attachment.ownsCohort {
-      engine.forEachMember(of: engine.cohort(of: entry)) { column, entry in
+      engine.forEachMember(of: engine.cohortIndex(of: entry)) { column, entry in
         if let content = column.removeEntry(entry) { contents.append(content) }
       }
     } else if let content = engine.state.column(entry.column).removeEntry(entry.index) {

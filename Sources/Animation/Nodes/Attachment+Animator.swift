@@ -9,13 +9,13 @@ extension Attachment {
   /// Whether the animation is on its node, and has not ended.
   package var isPlayable: Bool {
     guard let node, !entry.isNone else { return false }
-    return node.engine.timedCohort(of: entry).phase != .ended
+    return node.engine.cohort(of: entry).phase != .ended
   }
 
   /// The cohort that the animation runs in now; -1 if the animation was removed.
   package var cohort: Int32 {
     guard !entry.isNone, let node else { return -1 }
-    return node.engine.cohort(of: entry)
+    return node.engine.cohortIndex(of: entry)
   }
 
   /// The object that has the animated property.

@@ -21,7 +21,7 @@ extension Attachment {
     var settings = made.settings
     settings.callbacks = callbacks
     settings.timingCurve =
-      flags.contains(.hasNoCurve) ? nil : node.engine.timedCohort(of: entry).curve.standingAlone
+      flags.contains(.hasNoCurve) ? nil : node.engine.cohort(of: entry).curve.standingAlone
     node.engine.readSettings(&settings, of: entry)
     made.settings = settings
     made.attachment = self
@@ -35,7 +35,7 @@ extension AnimationEngine {
   /// the entry and its cohort; see `Animation.isRestorableFromEntry`.
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
     let options = state.column(entry.column).entries[entry.index].options
-    let cohort = timedCohort(of: entry)
+    let cohort = cohort(of: entry)
     settings.timing.beginTime = cohort.timing.begin
     settings.timing.duration = cohort.timing.duration
     let count = cohort.timing.iterations / (cohort.timing.autoreverses ? 2 : 1)

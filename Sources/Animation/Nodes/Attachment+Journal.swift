@@ -39,7 +39,7 @@ extension Attachment {
       property: property.name, key: key, from: ends.from, to: ends.to,
       isAdditive: flags.contains(.isAdditive))
     // Reading the ends may have removed the attachment.
-    if !entry.isNone { report.setInstants(of: node.engine.timedCohort(of: entry)) }
+    if !entry.isNone { report.setInstants(of: node.engine.cohort(of: entry)) }
     return report
   }
 }

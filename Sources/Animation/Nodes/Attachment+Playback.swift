@@ -20,15 +20,15 @@ extension Attachment {
     guard let engine = playingEngine else { return lastReading?.iteration }
     guard isLive(in: engine) else { return nil }
     return engine.state.cohortTable.iteration(
-      of: engine.cohort(of: entry), atActive: playback(in: engine).reading.activeTime)
+      of: engine.cohortIndex(of: entry), atActive: playback(in: engine).reading.activeTime)
   }
 
   /// The eased progress of the current iteration, while the animation has an effect.
   var progress: Double? {
     guard let engine = playingEngine else { return lastReading?.progress }
     guard isLive(in: engine) else { return nil }
-    return engine.state.cohortTable.position(of: engine.cohort(of: entry), at: engine.clock.now)
-      .fraction
+    let cohort = engine.cohortIndex(of: entry)
+    return engine.state.cohortTable.position(of: cohort, at: engine.clock.now).fraction
   }
 
   /// The engine, while the animation has an entry.
@@ -40,7 +40,7 @@ extension Attachment {
 
   /// The playback of the cohort, which other animations may share; for reading.
   private func playback(in engine: AnimationEngine) -> CohortPlayback {
-    CohortPlayback(engine: engine, index: engine.cohort(of: entry))
+    CohortPlayback(engine: engine, index: engine.cohortIndex(of: entry))
   }
 
   /// Changes the playback of a cohort that contains only this animation. A block no longer plays

@@ -135,7 +135,7 @@ import ViewKernelGeometry
     // earlier.
     guard !entry.isNone else { return }
     if var report = lastReport, let node {
-      report.setInstants(of: node.engine.timedCohort(of: entry))
+      report.setInstants(of: node.engine.cohort(of: entry))
       lastReport = report
     }
     guard isHandleHeld || flags.contains(.keepsReading), let reading else { return }

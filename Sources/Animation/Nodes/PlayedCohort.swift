@@ -64,7 +64,7 @@ package final class PlayedCohort: EntryOwner {
   /// The cohort, for animations that join it.
   ///
   /// - Precondition: The cohort was not removed.
-  package var index: Int32 { engine.cohort(of: entry) }
+  package var index: Int32 { engine.cohortIndex(of: entry) }
 
   /// Whether the cohort was removed for good, so that nothing can join it.
   package var isRemoved: Bool { entry.isNone }
@@ -75,7 +75,7 @@ package final class PlayedCohort: EntryOwner {
     lastReading = playback.reading
     let removed = entry
     // An animation that stays in the cohort runs on its own from now on.
-    engine.state.cohortTable.cohorts[engine.cohort(of: removed)].isPlayed = false
+    engine.state.cohortTable.cohorts[engine.cohortIndex(of: removed)].isPlayed = false
     entry = .none
     let content = engine.state.column(removed.column).removeEntry(removed.index)
     withExtendedLifetime(content) {}

@@ -24,7 +24,7 @@ struct GivingBackTests {
   /// Adds an animation with a cohort of its own to a slot, and returns its entry.
   @discardableResult
   private func add(to slot: Int32, duration: Double = 1) -> Int32 {
-    let timing = engine.checkedTiming(MediaTiming(duration: duration), in: -1)
+    let timing = engine.cohortTiming(of: MediaTiming(duration: duration), in: -1)
     let cohort = engine.insert(timing, curve: .linear, in: -1)
     return numbers.insert(
       from: 0, to: 1, slot: slot, as: NewEntry(in: cohort, options: [], owner: nil))
@@ -168,7 +168,7 @@ struct GivingBackTests {
     let box = Box()
     let column: TypedColumn<Owned> = engine.customColumn()
     let slot = column.newSlot(Owned())
-    let timing = engine.checkedTiming(MediaTiming(duration: 1), in: -1)
+    let timing = engine.cohortTiming(of: MediaTiming(duration: 1), in: -1)
     let cohort = engine.insert(timing, curve: .linear, in: -1)
     engine.state.retain(cohort)
     let new = NewEntry(in: cohort, options: [], owner: nil)
