@@ -7,7 +7,7 @@ struct TimeSpaceState {
   /// is 0 (D3b).
   var map: TimeMap
   /// The local time, in seconds, at which the local time stops.
-  var length = Double.infinity
+  var duration = Double.infinity
   /// The instant of the clock at which the local time stops.
   var end = Double.infinity
   /// The cohorts that run in the space.
@@ -23,13 +23,13 @@ extension TimeSpaceState {
   func localTime(at time: Double) -> Double {
     // A parent time that is not a number has the local time 0, too.
     let local = time >= map.parent ? map.local(at: time) : 0
-    return length.isFinite ? min(max(local, 0), length) : local
+    return duration.isFinite ? min(max(local, 0), duration) : local
   }
 
   /// The moving local time at a moving parent time.
   func motion(at parent: Moving<Double>) -> Moving<Double> {
     let time = localTime(at: parent.value)
-    let isRunning = parent.value >= map.parent && time < length
+    let isRunning = parent.value >= map.parent && time < duration
     return Moving(time, velocity: isRunning ? parent.velocity * map.rate : 0)
   }
 

@@ -8,10 +8,10 @@ final class TimeSpaces {
 
   /// Adds a time space.
   ///
-  /// - Parameter length: The local time at which it stops. Animations in it that would run longer
+  /// - Parameter duration: The local time at which it stops. Animations in it that would run longer
   ///   end with it.
-  func insert(parent: Int32, map: TimeMap, length: Double) -> Int32 {
-    let space = TimeSpaceState(parent: parent, map: map, length: length)
+  func insert(parent: Int32, map: TimeMap, duration: Double) -> Int32 {
+    let space = TimeSpaceState(parent: parent, map: map, duration: duration)
     let index: Int32
     if let reused = free.take() {
       index = reused
@@ -59,8 +59,8 @@ final class TimeSpaces {
   /// Computes the instant of the clock at which the time of a space stops.
   func updateEnd(of index: Int32) {
     let space = states[index]
-    guard space.length.isFinite else { return }
-    let time = space.parentTime(at: space.length)
+    guard space.duration.isFinite else { return }
+    let time = space.parentTime(at: space.duration)
     states[index].end = time.isFinite ? instant(of: time, in: space.parent) : time
   }
 
@@ -117,7 +117,7 @@ final class TimeSpaces {
     var index = index
     while index >= 0 && time.isFinite {
       let space = states[index]
-      if time >= space.length { return space.end }
+      if time >= space.duration { return space.end }
       time = space.parentTime(at: time)
       index = space.parent
     }
@@ -133,20 +133,20 @@ final class TimeSpaces {
     var index = index
     while index >= 0 && time.isFinite {
       let space = states[index]
-      if time - space.length > 4 * space.length.ulp { return true }
-      time = space.parentTime(at: min(time, space.length))
+      if time - space.duration > 4 * space.duration.ulp { return true }
+      time = space.parentTime(at: min(time, space.duration))
       index = space.parent
     }
     return false
   }
 
   /// The instant of the clock at which animations without an end stop: the end of the innermost
-  /// space with a length. Infinity if there is none, or if a time inside it stands still.
+  /// space with a finite duration. Infinity if there is none, or if a time inside it is paused.
   private func end(of index: Int32) -> Double {
     var index = index
     while index >= 0 {
       let space = states[index]
-      if space.length.isFinite { return space.end }
+      if space.duration.isFinite { return space.end }
       if space.map.rate == 0 { return .infinity }
       index = space.parent
     }

@@ -1,13 +1,14 @@
 /// The values of a keyframe animation and their times (D19–D21).
 package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
-  /// Both values of each segment; in a discrete run only the first is used.
+  /// The two values of each segment. A discrete run uses only the first one.
   private let blends: ContiguousArray<Value.Blend>
 
   /// The times, which runs with equal times share.
   let times: KeyframeTimes
 
-  /// - Precondition: There is a value. `times` are in 0...1 and never decrease. Linear: as many as
-  ///   values. Discrete: one more, and value *i* is used from time *i* up to time *i* + 1.
+  /// - Precondition: There is a value. `times` are in 0...1 and never decrease. A linear run has as
+  ///   many times as values. A discrete run has one more time: value *i* is used from time *i*
+  ///   up to time *i* + 1.
   init(
     values: [Value], times: [Double], curves: [TimingCurve], isDiscrete: Bool,
     in state: EngineState

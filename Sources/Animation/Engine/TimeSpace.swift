@@ -36,9 +36,9 @@ public final class TimeSpace {
   public init(engine: AnimationEngine, in parent: TimeSpace? = nil, duration: Double = .infinity) {
     self.engine = engine
     self.parent = parent?.engine === engine ? parent : nil
-    let length = duration > 0 ? duration : .infinity
     index = engine.state.cohortTable.spaces.insert(
-      parent: self.parent?.index ?? -1, map: TimeMap(parent: 0, local: 0, rate: 1), length: length)
+      parent: self.parent?.index ?? -1, map: TimeMap(parent: 0, local: 0, rate: 1),
+      duration: duration > 0 ? duration : .infinity)
   }
 
   deinit {

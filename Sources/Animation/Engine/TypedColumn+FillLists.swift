@@ -27,8 +27,8 @@ extension TypedColumn {
     case .keyframes(let source): enterKeyframes(slot, progressIndex(), source)
     case .spring(let source):
       // A spring also needs the impulse of its own cohort.
-      guard isBuiltIn, grouped == nil, let blend = source.blend else { return enterComposed(slot) }
-      enterSprings(slot, cohort, blend, velocity: source.velocity)
+      guard isBuiltIn, grouped == nil, let ends = source.ends else { return enterComposed(slot) }
+      enterSprings(slot, cohort, ends, velocity: source.velocity)
     case .composed: enterComposed(slot)
     }
   }
