@@ -198,7 +198,9 @@ private struct InvariantCheck {
     for record in state.observers.records {
       flags.insert(.hasObservers)
       if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
-      if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
+      if record.property == ObservedProperties.frame.wholeIdentity {
+        flags.insert(.frameIsObserved)
+      }
     }
     // The flags may stay set after the last observer has ended, but an observer without its flag is
     // not notified.
@@ -223,7 +225,7 @@ private struct InvariantCheck {
     var outgoing: [DerivationRule] = []
     derivations.forEachOutgoingRule { outgoing.append($0) }
     for rule in outgoing {
-      let listed = rule.targetView?.storage?.derivations?.rule(to: rule.target.root)
+      let listed = rule.targetView?.storage?.derivations?.rule(to: rule.target.wholeIdentity)
       expect(
         rule.isActive && rule.sourceView === view && listed === rule, view,
         "is followed by a view that does not know it")
@@ -234,7 +236,7 @@ private struct InvariantCheck {
         continue
       }
       let table = source.storage?.derivations
-      let property = rule.source.root
+      let property = rule.source.wholeIdentity
       let listed =
         source === view ? table?.localRules(from: property) : table?.outgoingRules(from: property)
       let isListed = listed?.contains { $0 === rule } == true

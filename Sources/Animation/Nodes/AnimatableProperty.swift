@@ -140,8 +140,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     return { self.typedPresentationValue(of: $0, $1) == value }
   }
 
-  /// Reads the value of the property, or of its component, from a recorded value of the root; `nil`
-  /// where the recorded value has another type.
+  /// Reads the value of the property, or of its component, from a recorded value of the whole
+  /// property; `nil` where the recorded value has another type.
   package func value(inRecorded whole: PropertyValue) -> Value? { Value(propertyValue: whole) }
 
   // MARK: In a node; components override these

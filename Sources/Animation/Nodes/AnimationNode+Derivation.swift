@@ -59,7 +59,8 @@ extension AnimationNode {
   ///
   /// - Returns: The rule, which the caller releases last.
   private func takeRule(to property: PropertyToken) -> DerivationRule? {
-    guard let rules = storage?.rules, let rule = rules.rule(to: property.root) else { return nil }
+    guard let rules = storage?.rules, let rule = rules.rule(to: property.wholeIdentity)
+    else { return nil }
     rules.remove(rule, from: rules)
     rule.leave(self)
     return rule
@@ -68,7 +69,7 @@ extension AnimationNode {
   /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
     guard let rules = storage?.rules else { return }
-    for case let rule? in rules.localRules(from: source.root) where rule.isActive {
+    for case let rule? in rules.localRules(from: source.wholeIdentity) where rule.isActive {
       rule.follow(in: self)
     }
   }

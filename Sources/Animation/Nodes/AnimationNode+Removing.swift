@@ -100,9 +100,9 @@ extension AnimationNode {
   /// Returns the attached animations on a property and on its components, in the order in which
   /// they were added. For an animation in a group, the result contains the group.
   public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
-    let root = property.root
+    let whole = property.wholeIdentity
     var found: [Animation] = []
-    for attachment in unsafe attachments.all where attachment.animates(root) {
+    for attachment in unsafe attachments.all where attachment.animates(whole) {
       if let animation = attachment.animation { found.append(animation) }
     }
     return found

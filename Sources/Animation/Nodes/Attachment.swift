@@ -99,8 +99,10 @@ import ViewKernelGeometry
   }
 
   /// Whether the attachment animates a property or a component of it.
-  func animates(_ root: ObjectIdentifier) -> Bool {
-    animates { property, _ in property.root == root }
+  ///
+  /// - Parameter whole: The identity of the whole property.
+  func animates(_ whole: ObjectIdentifier) -> Bool {
+    animates { property, _ in property.wholeIdentity == whole }
   }
 
   /// Whether the attachment animates exactly this property or component.

@@ -100,9 +100,10 @@ extension DerivationTable {
     from source: PropertyToken, to target: PropertyToken, in table: DerivationTable?
   ) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
-    let isTargetSource = table?.firstRule(from: target.root) != nil
-    let isSourceTarget = table?.derives(source.root) == true
-    guard isTargetSource || isSourceTarget || source.root == target.root else { return nil }
+    let isTargetSource = table?.firstRule(from: target.wholeIdentity) != nil
+    let isSourceTarget = table?.derives(source.wholeIdentity) == true
+    let isFromItself = source.wholeIdentity == target.wholeIdentity
+    guard isTargetSource || isSourceTarget || isFromItself else { return nil }
     return "derived from \(source.name): chains and cycles are not possible"
   }
 }
@@ -114,7 +115,7 @@ extension DerivationTable {
   ///
   /// - Parameter source: The table of the owner of the source; it may be this table.
   package func add(_ rule: DerivationRule, from source: DerivationTable) {
-    let index = indexOrAppend(rule.target.root)
+    let index = indexOrAppend(rule.target.wholeIdentity)
     assert(properties[index].toProperty == nil, "a property has two rules")
     rule.isActive = true
     rule.isBetweenOwners = source !== self
@@ -126,7 +127,7 @@ extension DerivationTable {
   }
 
   private func addSource(of rule: DerivationRule) {
-    let index = indexOrAppend(rule.source.root)
+    let index = indexOrAppend(rule.source.wholeIdentity)
     if rule.isBetweenOwners {
       properties[index].outgoing.append(rule)
     } else {
@@ -139,7 +140,7 @@ extension DerivationTable {
   ///
   /// - Parameter source: The table of the owner of the source, as when the rule was added.
   package func remove(_ rule: DerivationRule, from source: DerivationTable) {
-    guard rule.isActive, let index = index(of: rule.target.root) else { return }
+    guard rule.isActive, let index = index(of: rule.target.wholeIdentity) else { return }
     rule.isActive = false
     rule.disconnect()
     properties[index].toProperty = nil
@@ -148,7 +149,7 @@ extension DerivationTable {
   }
 
   private func removeSource(of rule: DerivationRule) {
-    guard let index = index(of: rule.source.root) else { return }
+    guard let index = index(of: rule.source.wholeIdentity) else { return }
     if rule.isBetweenOwners {
       properties[index].outgoing.remove(rule)
     } else {

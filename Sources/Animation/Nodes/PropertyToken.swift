@@ -28,7 +28,7 @@ public class PropertyToken: @unchecked Sendable {
   package var whole: PropertyToken { self }
 
   /// The identity of the whole property: this one, or the one that this component is part of.
-  package final var root: ObjectIdentifier { ObjectIdentifier(whole) }
+  package final var wholeIdentity: ObjectIdentifier { ObjectIdentifier(whole) }
 
   /// Whether the property is a component of another one.
   package var isComponent: Bool { false }

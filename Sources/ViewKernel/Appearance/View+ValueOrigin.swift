@@ -9,7 +9,7 @@ extension View {
   /// Whether an appearance rule of the window may set a property of this view: it was not set on
   /// the view itself, and no derivation rule sets it.
   final func acceptsAppearance(of property: PropertyToken) -> Bool {
-    if storage?.derivations?.derives(property.root) == true { return false }
+    if storage?.derivations?.derives(property.wholeIdentity) == true { return false }
     if property.ordinal >= 0 {
       return effects?.isSetByOwner(property.ordinal) != true
     }

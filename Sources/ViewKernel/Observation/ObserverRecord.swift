@@ -32,7 +32,7 @@ import ViewKernelAnimation
     direct: AnyObject?
   ) {
     self.token = token
-    property = token.root
+    property = token.wholeIdentity
     self.options = options
     self.listener = listener
     unsafe self.direct = direct.map { unsafe .passUnretained($0) }

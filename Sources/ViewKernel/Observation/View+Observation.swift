@@ -34,7 +34,7 @@ extension View {
     ownStorage.addObserver(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
-    if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
+    if record.property == ObservedProperties.frame.wholeIdentity { flags.insert(.frameIsObserved) }
     let observation = PropertyObservation(record)
     if options.contains(.initial) {
       callback(PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))
@@ -138,7 +138,7 @@ extension View {
     _ body: (ObserverRecord) -> Void
   ) {
     guard flags.contains(.hasObservers), let state = unsafe storageReference else { return }
-    // The property is a whole property, so it is its own root.
+    // The property is a whole property, so its own identity finds the group.
     let group = unsafe state._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))
     }

@@ -160,7 +160,7 @@ extension View {
   ///
   /// - Returns: The rule, which the caller releases last.
   private final func takeDerivation(of property: PropertyToken) -> DerivationRule? {
-    guard let rule = storage?.derivations?.rule(to: property.root) else { return nil }
+    guard let rule = storage?.derivations?.rule(to: property.wholeIdentity) else { return nil }
     rule.end()
     return rule
   }
@@ -193,18 +193,18 @@ extension View {
   private final func flaw(of rule: DerivationRule, from view: View) -> String? {
     if rule.target.isComponent { return "a component cannot be derived, only the whole" }
     let source = view.name(of: rule.source)
-    if view === self && rule.source.root == rule.target.root {
+    if view === self && rule.source.wholeIdentity == rule.target.wholeIdentity {
       return "derived from \(source): a property cannot be derived from itself or its components"
     }
-    if let origin = view.storage?.derivations?.rule(to: rule.source.root),
+    if let origin = view.storage?.derivations?.rule(to: rule.source.wholeIdentity),
       let originView = origin.sourceView
     {
-      let isCycle = originView === self && origin.source.root == rule.target.root
+      let isCycle = originView === self && origin.source.wholeIdentity == rule.target.wholeIdentity
       return "derived from \(source), which is derived from "
         + "\(originView.name(of: origin.source)): "
         + (isCycle ? "cycles are not possible" : "chains are not possible")
     }
-    if let next = storage?.derivations?.firstRule(from: rule.target.root),
+    if let next = storage?.derivations?.firstRule(from: rule.target.wholeIdentity),
       let follower = next.targetView
     {
       return "derived from \(source), and \(follower.name(of: next.target)) is derived from "

@@ -27,7 +27,7 @@ struct DerivationTableTests {
       let rule = rule(source, targets.randomElement(using: &random)!)
       let old = list.firstIndex { $0.target === rule.target }
       #expect(DerivationTable.flaw(from: rule.source, to: rule.target, in: table) == nil)
-      let replaced = table.rule(to: rule.target.root)
+      let replaced = table.rule(to: rule.target.wholeIdentity)
       #expect(replaced === old.map { list[$0] })
       if let replaced { table.remove(replaced, from: table) }
       table.add(rule, from: table)
@@ -37,7 +37,8 @@ struct DerivationTableTests {
     }
     #expect(table.localRules.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
     for source in sources {
-      let found = table.localRules(from: source.root).compactMap { $0.map(ObjectIdentifier.init) }
+      let found = table.localRules(from: source.wholeIdentity)
+        .compactMap { $0.map(ObjectIdentifier.init) }
       #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
     }
     for target in targets where list.contains(where: { $0.target === target }) {
@@ -58,7 +59,7 @@ struct DerivationTableTests {
     for _ in 0..<20 * count {
       let source = sources[min(.random(in: 0..<count, using: &random), Int(seed) * 4)]
       let rule = rule(source, targets.randomElement(using: &random)!)
-      if let old = table.rule(to: rule.target.root) {
+      if let old = table.rule(to: rule.target.wholeIdentity) {
         table.remove(old, from: own.contains { $0 === old } ? table : other)
         own.removeAll { $0 === old }
         incoming.removeAll { $0 === old }
@@ -78,12 +79,12 @@ struct DerivationTableTests {
     #expect(other.localRules.isEmpty && other.incomingRules.isEmpty)
     #expect(table.hasSources == !own.isEmpty && other.hasSources == !incoming.isEmpty)
     for source in sources {
-      let rules = other.outgoingRules(from: source.root)
+      let rules = other.outgoingRules(from: source.wholeIdentity)
       let found = rules.compactMap { $0.map(ObjectIdentifier.init) }
       let expected = incoming.filter { $0.source === source }
       #expect(found == expected.map(ObjectIdentifier.init))
-      #expect(other.firstRule(from: source.root) === expected.first)
-      #expect(table.outgoingRules(from: source.root).isEmpty)
+      #expect(other.firstRule(from: source.wholeIdentity) === expected.first)
+      #expect(table.outgoingRules(from: source.wholeIdentity).isEmpty)
     }
     var outgoing = 0
     other.forEachOutgoingRule { _ in outgoing += 1 }
