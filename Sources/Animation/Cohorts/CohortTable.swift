@@ -37,7 +37,7 @@ extension CohortTable {
       // Before this, `begin` and `end` are times of the space.
       updateInstants(of: index, at: now)
     }
-    begin(index, at: now)
+    setFirstPhase(of: index, at: now)
     return index
   }
 
@@ -83,8 +83,8 @@ extension CohortTable {
     return index
   }
 
-  /// Gives a new cohort its phase at an instant.
-  private func begin(_ index: Int32, at now: Double) {
+  /// Sets the phase of a new cohort, and stores its progress.
+  private func setFirstPhase(of index: Int32, at now: Double) {
     if isWaiting(index, at: now) {
       storeProgress(of: index, at: cohorts[index].begin)
     } else if cohorts[index].end <= now {

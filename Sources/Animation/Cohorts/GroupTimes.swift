@@ -1,5 +1,5 @@
-/// The times of animations in groups whose progress a fill computes once for all animations in one
-/// of them (D27).
+/// The times inside groups that animations can share. A fill computes the progress of each of them
+/// once, for all its animations (D27).
 ///
 /// Each time belongs to the cohort of the outermost group, which links its times in a list. The
 /// progress of a time has an index in the list of progresses of the cohorts.

@@ -39,7 +39,7 @@ extension TimeSpaceState {
       let time = map.parent(at: local)
       if time >= map.parent { return time }
     } else if local > map.local {
-      // A paused negative time never reaches again the 0 that it had before its begin.
+      // The local time was 0 before the begin. If it is paused below 0, it does not reach 0 again.
       return .infinity
     }
     // The local time has passed this value when it begins. Before that, it is 0.

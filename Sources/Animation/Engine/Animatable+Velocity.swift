@@ -125,8 +125,7 @@ extension Moving where Value: Animatable {
 
   /// The value clamped to its range, as it is presented. A clamped value has no velocity.
   func presented(_ clamp: (@Sendable (Value) -> Value)?) -> Moving<Value> {
-    let sample = { (value: Value) -> Value in value.presented.clamped(by: clamp) }
-    let shown = sample(value)
-    return shown == value ? self : Value.mapped(self, sample)
+    let present = { (value: Value) -> Value in value.presented.clamped(by: clamp) }
+    return present(value) == value ? self : Value.mapped(self, present)
   }
 }

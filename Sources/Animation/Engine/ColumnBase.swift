@@ -1,9 +1,9 @@
 /// The part of a column that does not depend on its value type: the entries, with the slot and
 /// cohort of each, and whether each is live, that is, has an effect now.
 ///
-/// Each index of a column has room for a slot and for an entry. An entry is stored at the index of
-/// its slot if there is none yet: most slots have one entry at a time, so entries are stored in the
-/// order of their slots. Further entries use indices without a slot.
+/// Each index of a column is a row: it has room for a slot and for an entry. An entry is stored at
+/// the index of its slot if there is none yet: most slots have one entry at a time, so entries are
+/// stored in the order of their slots. Further entries use indices without a slot.
 @safe class ColumnBase {
   /// The index of the column in its engine.
   let index: Int32
@@ -161,7 +161,8 @@ extension ColumnBase {
 // MARK: - Length
 
 extension ColumnBase {
-  /// Appends one index. The caller appends to the lists that depend on the value type.
+  /// Appends one index, with a slot and an unused entry. The caller appends to the lists that
+  /// depend on the value type.
   final func appendRow(_ slot: Slot) {
     var slots = self.slots.takeAll()
     slots.append(slot)

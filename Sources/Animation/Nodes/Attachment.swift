@@ -5,7 +5,8 @@ import ViewKernelGeometry
 /// Three things belong to one animation:
 ///
 /// - The entry in the engine computes the values. It has no key and no callbacks.
-/// - The attachment has both, and owns the entry. It is in the `AttachmentList` of the node.
+/// - The attachment has the key and the callbacks, and owns the entry. It is in the
+///   `AttachmentList` of the node.
 /// - The handle is the `Animation` object that the program reads and plays: the copy that was made
 ///   when the animation was added. Most changes in blocks have no handle until the program asks for
 ///   one.
@@ -177,7 +178,7 @@ import ViewKernelGeometry
     flags.insert(.hasStopped)
     if flags.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
-    takeGroup()?.leave(finished: groupFinished)  // a later run is none of its block's
+    takeGroup()?.leave(finished: groupFinished)  // a later run does not belong to the block
   }
 
   /// Reports a change to the journal, and queues the callback for this instant.

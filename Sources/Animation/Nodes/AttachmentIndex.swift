@@ -102,16 +102,16 @@ extension AttachmentIndex {
   func takeNumber(for property: PropertyToken) -> Int32 {
     var number: Int32 = 0
     change(property) { animated in
-      var given: ContiguousArray<Int32> = []
+      var taken: ContiguousArray<Int32> = []
       while true {
         number = animated.unused.removeFirst() ?? animated.highest + 1
         animated.highest = max(animated.highest, number)
         guard let holder = find(Attachment.key(property.name, number)) else { break }
         // The key was given by the program, or chosen for a property with a name like "opacity-2".
         // The number is unused when that animation is removed.
-        if holder.givenKey != nil || holder.keyProperty !== property { given.append(number) }
+        if holder.givenKey != nil || holder.keyProperty !== property { taken.append(number) }
       }
-      for number in given { animated.unused.insert(number) }
+      for number in taken { animated.unused.insert(number) }
     }
     return number
   }

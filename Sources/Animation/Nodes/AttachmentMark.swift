@@ -1,5 +1,5 @@
 /// A weak reference with which the handle of a block finds an animation. The handle does not retain
-/// the animations: there may be many, and few handles are kept.
+/// the animations: a block may have many of them, and most programs keep no handle.
 package struct AttachmentMark {
   fileprivate let entry: EntryReference
   fileprivate let sequence: UInt64

@@ -90,9 +90,9 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
 
   override func naturalDuration(in node: AnimationNode) -> Double? {
     guard let velocity = storedVelocity else { return super.naturalDuration(in: node) }
-    let shown = property.presentation(in: node)
-    let ends = BasicSource(from: from, to: to, by: by, captured: shown)
-      .ends(underlying: shown, model: property.model(in: node))
+    let presentation = property.presentation(in: node)
+    let ends = BasicSource(from: from, to: to, by: by, captured: presentation)
+      .ends(underlying: presentation, model: property.model(in: node))
     let parts = Value.springParts(from: ends.start, to: ends.end, velocity: velocity)
     guard !parts.isEmpty else { return storedSpring.settlingDuration() }
     return SpringMotion(storedSpring).settlingTime(of: parts)
