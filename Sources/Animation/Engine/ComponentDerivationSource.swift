@@ -32,7 +32,7 @@ final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: Deri
     }
   }
 
-  override func join(column: Int32, slot: Int32) { base.join(column: column, slot: slot) }
+  override func link(column: Int32, slot: Int32) { base.link(column: column, slot: slot) }
 
-  override func leave() { base.leave() }
+  override func unlink() { base.unlink() }
 }

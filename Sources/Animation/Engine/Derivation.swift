@@ -32,13 +32,13 @@ class Derivation<Value: Animatable> {
   ///   - hasVelocity: Whether the steps have velocities.
   func forEachStep(from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
-  /// Registers the slot with the source, so that changes of the source mark it as stale.
+  /// Links the slot to the source, so that changes of the source mark the slot as stale.
   ///
   /// - Parameter column: The index of the column of the slot.
-  func join(column: Int32) {}
+  func linkToSource(column: Int32) {}
 
-  /// Undoes `join(column:)`.
-  func leave() {}
+  /// Undoes `linkToSource(column:)`.
+  func unlinkFromSource() {}
 }
 
 /// The change of the running value by one entry of a source.

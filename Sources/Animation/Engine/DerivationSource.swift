@@ -19,10 +19,9 @@ class DerivationSource<Value: Animatable> {
   /// - Parameter hasVelocity: Whether the steps have velocities.
   func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
-  /// Registers a slot of a column as derived from this source, so that changes of the source mark
-  /// the slot as stale.
-  func join(column: Int32, slot: Int32) {}
+  /// Links a slot of a column to this source, so that changes of the source mark the slot as stale.
+  func link(column: Int32, slot: Int32) {}
 
-  /// Undoes `join(column:slot:)`.
-  func leave() {}
+  /// Undoes `link(column:slot:)`.
+  func unlink() {}
 }

@@ -64,7 +64,7 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
     }
   }
 
-  override func join(column: Int32) { source.join(column: column, slot: slot) }
+  override func linkToSource(column: Int32) { source.link(column: column, slot: slot) }
 
-  override func leave() { source.leave() }
+  override func unlinkFromSource() { source.unlink() }
 }

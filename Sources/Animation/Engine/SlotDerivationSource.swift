@@ -42,13 +42,13 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
     }
   }
 
-  override func join(column other: Int32, slot dependent: Int32) {
+  override func link(column other: Int32, slot dependent: Int32) {
     dependentIndex = column.state.addDependent(
       column: other, slot: dependent, before: column.slots[slot].firstDependent)
     column.slots[slot].firstDependent = dependentIndex
   }
 
-  override func leave() {
+  override func unlink() {
     guard exists, dependentIndex >= 0 else { return }
     column.slots[slot].firstDependent = column.state.removeDependent(
       dependentIndex, from: column.slots[slot].firstDependent)

@@ -10,7 +10,7 @@ extension TypedColumn {
     leaveList(slot)
     slots[slot].derivation = unsafe Int32(derivations.count)
     unsafe derivations.append(derivation)
-    derivation.join(column: index)
+    derivation.linkToSource(column: index)
     markStale(slot)
   }
 
@@ -35,7 +35,7 @@ extension TypedColumn {
       unsafe derivations[index] = last
       slots[last.slot].derivation = Int32(index)
     }
-    removed.leave()
+    removed.unlinkFromSource()
     return removed
   }
 
