@@ -47,10 +47,10 @@ extension AnimationNode {
     _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?,
     from origin: AnimationOrigin? = nil
   ) -> Animation? {
-    guard !isRefused(animation, group) else { return nil }
+    guard !refuseIfFlawed(animation, group) else { return nil }
     let copy = animation.copy()
     copy.prepare(in: self)
-    guard let timing = complete(copy, defaults, group) else { return nil }
+    guard let timing = completeTiming(of: copy, defaults, group) else { return nil }
     let replaced = key.flatMap { unsafe attachments.find($0) }
     let attachment = Attachment(
       copy.token, key: key.map { .given($0) } ?? .none, on: self, group: group,
@@ -67,14 +67,22 @@ extension AnimationNode {
 
 // MARK: - Steps of adding
 
-// Every animation is added in these steps, here and in `AnimationNode+Blocks`: it is checked
-// (`isRefused`), copied and prepared, and its timing is completed (`complete`). An attachment is
-// created and attached (`attach`). At the end, its begin is reported (`start`). A blend of a block
-// has only the last two steps: nothing in it can be refused, and it has no animation to copy.
+// Every animation is added in these steps, here and in `AnimationNode+Blocks`:
+//
+// 1. `refuseIfFlawed` checks the animation.
+// 2. The animation is copied, and the copy prepares itself.
+// 3. `completeTiming` sets what the timing of the copy leaves open.
+// 4. An `Attachment` is created. `attach` adds it to the node, and its entry to the engine.
+// 5. `start` reports the begin.
+//
+// A blend of a block has only the steps 4 and 5: nothing in it can be refused, and it has no
+// animation to copy.
 
 extension AnimationNode {
-  /// Whether an animation has invalid numbers; if so, refuses it.
-  func isRefused(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
+  /// Refuses an animation that has invalid numbers, with a diagnostic.
+  ///
+  /// - Returns: Whether the animation was refused.
+  func refuseIfFlawed(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
     guard let flaw = animation.flaw else { return false }
     report(.refused, "\(animation.propertyName): \(flaw)")
     refuse(animation, group)
@@ -82,8 +90,8 @@ extension AnimationNode {
   }
 
   /// Completes the timing of a prepared copy; `nil` if the animation is refused.
-  func complete(
-    _ copy: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
+  func completeTiming(
+    of copy: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
   ) -> CohortTiming? {
     if let defaults, copy.settings.timingCurve == nil {
       copy.settings.timingCurve = defaults.curve
@@ -91,7 +99,7 @@ extension AnimationNode {
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
     // The durations of the animations in a group, and the end of a decay, are known only now.
     // Custom types may also have changed the animation during the first check.
-    if isRefused(copy, group) { return nil }
+    if refuseIfFlawed(copy, group) { return nil }
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)
       return nil

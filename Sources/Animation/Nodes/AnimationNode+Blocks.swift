@@ -67,7 +67,7 @@ extension AnimationNode {
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
     with settings: borrowing BlockSettings
   ) -> Attachment? {
-    guard !isRefused(animation, settings.group) else { return nil }
+    guard !refuseIfFlawed(animation, settings.group) else { return nil }
     let copy = animation.copy()
     var defaults = defaults
     if settings.cohort != nil && !copy.ownsCohort {
@@ -78,7 +78,7 @@ extension AnimationNode {
     copy.prepare(in: self)
     // Set before the curve: a spring of the block would give its settling time.
     copy.takeDuration(defaults.duration, in: self)
-    guard let timing = complete(copy, defaults, settings.group) else { return nil }
+    guard let timing = completeTiming(of: copy, defaults, settings.group) else { return nil }
     // The key is the name of the changed property, whichever property the animation animates.
     let attachment = Attachment(
       copy.token, key: takeKey(for: property), on: self, group: settings.group,
