@@ -100,9 +100,8 @@ public final class AlertController {
 
   /// The current presentation, which keeps the alert alive (G5); `nil` while hidden.
   var showing: ModalShowing?
-  /// The queue in which the alert waits; `nil` outside of queues.
-  var queue: ModalQueue?
-  var queueNumber = 0
+  /// The place in the queue in which the alert waits; `nil` outside of queues.
+  var queuePlace: QueuePlace?
   let reports = PresenterReports()
 
   /// Creates an alert that is not shown yet. Nothing keeps it alive before it is shown or queued.

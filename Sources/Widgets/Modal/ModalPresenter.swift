@@ -17,12 +17,8 @@ protocol ModalPresenter: AnyObject {
 /// A controller that can wait until no modal is presented. It leaves the queue before it begins a
 /// showing.
 protocol QueuedPresenter: AnyObject {
-  /// The queue in which the presenter waits, or `nil`. The queue sets it.
-  var queue: ModalQueue? { get set }
-
-  /// The number among the presenters of `queue`, valid while `queue` is not `nil`. The queue sets
-  /// it.
-  var queueNumber: Int { get set }
+  /// The place of the presenter in the queue in which it waits, or `nil`. The queue sets it.
+  var queuePlace: QueuePlace? { get set }
 
   /// Presents the modal at its turn in the queue.
   ///
@@ -31,6 +27,18 @@ protocol QueuedPresenter: AnyObject {
 
   /// Called when the queue cancels the waiting modal (G11b).
   func modalWasCancelled()
+}
+
+extension QueuedPresenter {
+  /// The queue in which the presenter waits, or `nil`.
+  var queue: ModalQueue? { queuePlace?.queue }
+}
+
+/// The place of a waiting presenter.
+struct QueuePlace {
+  let queue: ModalQueue
+  /// The number of the presenter among those of the queue.
+  let number: Int
 }
 
 /// The diagnostics about calls that the controller of a modal ignores (G7).

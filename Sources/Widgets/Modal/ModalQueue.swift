@@ -38,8 +38,7 @@ final class ModalQueue: WindowAttachment {
   ///
   /// - Complexity: O(1), amortised.
   func append(_ presenter: any QueuedPresenter) {
-    presenter.queue = self
-    presenter.queueNumber = waiting.append(presenter)
+    presenter.queuePlace = QueuePlace(queue: self, number: waiting.append(presenter))
     wake()
   }
 
@@ -47,9 +46,9 @@ final class ModalQueue: WindowAttachment {
   ///
   /// - Complexity: O(1).
   func remove(_ presenter: any QueuedPresenter) {
-    guard presenter.queue === self else { return }
-    presenter.queue = nil
-    waiting.remove(presenter.queueNumber)
+    guard let place = presenter.queuePlace, place.queue === self else { return }
+    presenter.queuePlace = nil
+    waiting.remove(place.number)
   }
 
   /// Removes the presenter that has waited longest.
@@ -57,7 +56,7 @@ final class ModalQueue: WindowAttachment {
   /// - Complexity: O(1), amortised.
   private func removeFirst() -> (any QueuedPresenter)? {
     let first = waiting.removeFirst()
-    first?.queue = nil
+    first?.queuePlace = nil
     return first
   }
 

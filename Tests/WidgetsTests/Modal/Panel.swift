@@ -20,8 +20,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
   var onRefusal: (() -> Void)?
 
   var showing: ModalShowing?
-  var queue: ModalQueue?
-  var queueNumber = 0
+  var queuePlace: QueuePlace?
 
   init(keepsFocus: Bool = true) {
     self.keepsFocus = keepsFocus
