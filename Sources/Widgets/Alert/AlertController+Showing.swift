@@ -19,7 +19,7 @@ extension AlertController {
   /// its views are removed at once, as in `show(in:)`.
   public func enqueue(in window: Window) {
     if state == .hidden || state == .fadingOut { reports.send(to: window.clock) }
-    if let showing, state == .fadingOut { showing.removeViews(givingBackFocus: true) }
+    if let showing, showing.isDismissed { showing.removeViews(givingBackFocus: true) }
     guard showing == nil, queue == nil else {
       return report("enqueue: the alert is queued or shown already")
     }
