@@ -69,7 +69,7 @@ extension PopoverController {
     }
     guard root.holdsContent else {
       root.disconnect()
-      report("present: a superview does not let go of the content or the background")
+      report("present: a superview does not release the content or the background")
       return nil
     }
     if let view = source.view, view.window !== window {

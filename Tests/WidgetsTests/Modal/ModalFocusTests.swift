@@ -219,6 +219,22 @@ struct ModalFocusTests {
     controller = nil
   }
 
+  @Test("F45: a popover whose background is removed from its root at once is refused")
+  func backgroundTaken() {
+    final class Thief: MenuBackground {
+      override func didMoveToSuperview() { if superview != nil { removeFromSuperview() } }
+    }
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
+    let popover = PopoverController(contentView: View()) { Thief() }
+    popover.present(in: below)
+    #expect(!popover.isPopoverVisible)
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasSuffix(
+        "present: a superview does not release the content or the background") == true)
+  }
+
   @Test("F45: a source that leaves its window while the background is made is refused")
   func sourceLeaves() {
     let source = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))

@@ -282,12 +282,14 @@ struct ModalQueueTests {
     withExtendedLifetime(listener) {}
   }
 
-  @Test("G11b: one whose superview does not let go of its field is cancelled, and the next comes")
+  @Test("G11b: one whose superview does not release its field is cancelled, and the next comes")
   func refused() {
     let (b, listenerB) = makeAlert("b")
     let (c, listenerC) = makeAlert("c")
     let keepers = Keeper.pair()
     keepers[0].addSubview(b.textFields[0])
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
     scene.showAndSettle()
     b.enqueue(in: window)
     c.enqueue(in: window)
@@ -295,6 +297,10 @@ struct ModalQueueTests {
     window.advance(to: 2)
     #expect(scene.journal.texts == ["value Untitled", "b cancelled"])
     #expect(b.state == .hidden && c.state == .shown)
+    #expect(
+      messages == [
+        "AlertController b: show: the superview of a text field does not release it"
+      ])
     withExtendedLifetime((listenerB, listenerC, keepers)) {}
   }
 
