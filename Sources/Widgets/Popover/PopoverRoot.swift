@@ -14,6 +14,8 @@ final class PopoverRoot: ModalRoot {
   /// Counts placements, so that a later placement replaces one that is not finished.
   private var placements = 0
 
+  // Two flags: a hook may dismiss the popover while it is added. The appearance, which begins
+  // afterwards, keeps the setting of `present`, and the disappearance has that of `dismiss`.
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
 
