@@ -2,7 +2,7 @@ import ViewKernel
 
 /// The box of an alert, which contains title, message, fields and buttons. The pop-in scales all of
 /// them together, but not the backdrop (G18).
-final class AlertBox: View {
+final class AlertBox: LabelContainer {
   /// The labels of the title and of the message. A label is missing if its text is `nil`.
   let labels: [Label]
   let fields: [TextField]
@@ -90,11 +90,14 @@ final class AlertBox: View {
     Size(width: AlertMetrics.width, height: arrange(placing: false))
   }
 
-  /// Lays out the views, and takes the height that they need: in the window, text may be measured
-  /// otherwise than before.
+  /// Lays out the views, and takes the height that they need: a label or the text measurer of the
+  /// window may have changed. The root places the box for a new height (G23).
   override func layoutSubviews() {
     let height = arrange(placing: true)
-    if bounds.height != height { bounds.size.height = height }
+    if bounds.height != height {
+      (superview as? AlertRoot)?.boxWillResize(to: height)
+      bounds.size.height = height
+    }
     setNeedsDisplay()
   }
 

@@ -24,16 +24,39 @@ final class AlertRoot: ModalRoot {
   /// Centres the box in the area above the keyboard (G12). A box that is too high for the area
   /// begins at its top, so that the title is visible (G23).
   override func place() {
-    guard let window else { return }
+    guard let area = boxArea else { return }
+    let height = box.limitHeight(to: area.height)
+    let willResize = box.bounds.height != height
+    box.center = area.center(ofHeight: height)
+    // Now, so that the new height has the timing of the block around this call (G12).
+    if willResize { layoutIfNeeded() }
+  }
+
+  /// Places the box for the height that its layout is about to set. After `place()`, it has its
+  /// place already.
+  func boxWillResize(to height: Double) {
+    guard showing != nil, let center = boxArea?.center(ofHeight: height) else { return }
+    if box.center != center { box.center = center }
+  }
+
+  /// The area above the keyboard, in the root's space; `nil` outside of windows.
+  private var boxArea: BoxArea? {
+    guard let window else { return nil }
     let area = window.boundsAboveKeyboard
     guard let top = window.convert(area.origin, to: self),
       let middle = window.convert(area.center, to: self)
-    else { return }
-    let height = box.limitHeight(to: area.height)
-    let willResize = box.bounds.height != height
-    box.center = height > area.height ? Point(x: middle.x, y: top.y + height / 2) : middle
-    // Now, so that the new height has the timing of the block around this call (G12).
-    if willResize { layoutIfNeeded() }
+    else { return nil }
+    return BoxArea(top: top.y, middle: middle, height: area.height)
+  }
+
+  private struct BoxArea {
+    let top: Double
+    let middle: Point
+    let height: Double
+
+    func center(ofHeight box: Double) -> Point {
+      box > height ? Point(x: middle.x, y: top + box / 2) : middle
+    }
   }
 
   /// Begins the pop-in of the box and the fade of the backdrop (G1, D26). With reduced motion, both

@@ -36,7 +36,7 @@ extension Property where Value == Color? {
 enum ControlProperties {
   static let text = Property(
     "text", of: View.self, initial: "", Invalidation { if $0 is Label { $0.setNeedsLayout() } },
-    .display, isMember: { $0 is Label || $0 is TextField },
+    .labelContainer, .display, isMember: { $0 is Label || $0 is TextField },
     read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.content ?? "" },
     store: {
       ($0 as? Label)?.storedText = $1
@@ -51,9 +51,9 @@ enum ControlProperties {
     store: { $0.storedTitle = $1 })
   static let fontSize = Property<Double>(
     "fontSize", initial: 17.0, accepting: { $0 >= 0 ? $0 : nil },
-    expecting: "expected a finite number of at least 0", .layout, .display)
+    expecting: "expected a finite number of at least 0", .layout, .labelContainer, .display)
   static let fontWeight = Property(
-    "fontWeight", initial: FontWeight.regular, .layout, .display)
+    "fontWeight", initial: FontWeight.regular, .layout, .labelContainer, .display)
   static let textColor = Property("textColor", initial: Color.black, .display)
   static let titleColor = Property(
     "titleColor", initial: Color(red: 0, green: 122.0 / 255, blue: 1), .display)

@@ -40,7 +40,7 @@ public final class Label: View {
 
   /// The maximum number of lines; with 0, as many lines as fit. Default 0. (UIKit's default is 1.)
   public var numberOfLines = 0 {
-    didSet { if oldValue != numberOfLines { invalidate(.layout, .display) } }
+    didSet { if oldValue != numberOfLines { invalidate(.layout, .labelContainer, .display) } }
   }
 
   /// The part of the text that is left out if the text does not fit. Default `.tail`.

@@ -144,13 +144,6 @@ struct AlertHeightTests {
 
   @Test("G23, H7: the text measurer of the window decides whether an alert is too high")
   func measured() throws {
-    final class Tall: TextMeasurer {
-      func width(of text: String, fontSize: Double, weight: FontWeight) -> Double {
-        Double(text.count)
-      }
-      func ascent(fontSize: Double) -> Double { fontSize }
-      func lineHeight(fontSize: Double) -> Double { 40 }
-    }
     let window = Window(size: Size(width: 320, height: 300))
     window.textMeasurer = Tall()
     let alert = makeAlert(lines: 6, actions: 3)
@@ -159,5 +152,143 @@ struct AlertHeightTests {
     #expect(box.bounds.height == 300 && box.frame.minY == 0)
     // 300 - 212 points are left for lines of 40 points.
     #expect(lines(of: alert) == ["Line 1", "Line 2…"])
+  }
+
+  @Test("G23, H7: an alert that is too high stays at the top when another measurer is set")
+  func measuredAnew() throws {
+    let window = Window(size: Size(width: 320, height: 300))
+    let alert = makeAlert(lines: 5, actions: 20)
+    alert.show(in: window)
+    window.advance(to: 1)
+    let box = try #require(alert.alertView)
+    let height = box.bounds.height
+    window.textMeasurer = Tall()
+    window.advance(to: 2)
+    // One line of 20.4 points and one of 15.6 points become 40 points high.
+    #expect(abs(box.bounds.height - height - 44) < rounding)
+    #expect(abs(box.frame.minY) < rounding && box.frame.midX == 160)
+    window.textMeasurer = nil
+    window.advance(to: 3)
+    #expect(abs(box.bounds.height - height) < rounding && abs(box.frame.minY) < rounding)
+  }
+
+  // MARK: Changes of the labels
+
+  /// A change of a label that makes 60 words need another height.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (Label) -> Void
+  }
+
+  static let changes = [
+    Change(testDescription: "text") { $0.text = "word" },
+    Change(testDescription: "font size") { $0.fontSize = 10 },
+    Change(testDescription: "weight") {
+      $0.fontWeight = $0.fontWeight == .bold ? .regular : .bold
+    },
+    Change(testDescription: "number of lines") { $0.numberOfLines = 1 },
+  ]
+
+  /// An alert with 60 words in its title or in its message, which are twice as wide in bold.
+  private func showWords(asTitle: Bool, in window: Window) -> AlertController {
+    window.textMeasurer = BoldIsWide()
+    let words = Array(repeating: "word", count: 60).joined(separator: " ")
+    let alert = AlertController(title: asTitle ? words : nil, message: asTitle ? nil : words)
+    alert.addAction(AlertAction(title: "OK"))
+    alert.show(in: window)
+    window.advance(by: 1)
+    return alert
+  }
+
+  @Test(
+    "B2, G23: a label that needs another height lays out and places its alert again",
+    arguments: changes, [false, true])
+  func changedLabel(change: Change, isTitle: Bool) throws {
+    let window = Window(size: Size(width: 1024, height: 768))
+    let alert = showWords(asTitle: isTitle, in: window)
+    let box = try #require(alert.alertView)
+    let label = try #require(box.subviews.first as? Label)
+    let button = try #require(box.subviews.last)
+    let height = box.bounds.height
+    change.make(label)
+    window.layoutIfNeeded()
+    #expect(abs(box.bounds.height - height) > 10 && box.center == window.bounds.center)
+    #expect(abs(button.frame.maxY - box.bounds.height) < rounding)
+    let fitting = label.sizeThatFits(Size(width: label.bounds.width, height: 0))
+    #expect(label.bounds.height == fitting.height)
+  }
+
+  @Test("G23: an alert that is too high stays at the top when a label changes")
+  func changedLabelInLowWindow() throws {
+    let window = Window(size: Size(width: 320, height: 300))
+    let alert = makeAlert(lines: 5, actions: 20)
+    alert.show(in: window)
+    window.advance(to: 1)
+    let box = try #require(alert.alertView)
+    let title = try #require(box.subviews.first as? Label)
+    let height = box.bounds.height
+    title.fontSize = 27
+    window.advance(to: 2)
+    // A line is 1.2 em high, and the font size was 17.
+    #expect(abs(box.bounds.height - height - 12) < rounding)
+    #expect(abs(box.frame.minY) < rounding)
+  }
+
+  @Test("G23: in a block that lays out, a new text changes the alert with the block's animation")
+  func changedLabelInBlock() throws {
+    let window = Window(size: Size(width: 1024, height: 768))
+    let alert = showWords(asTitle: false, in: window)
+    let box = try #require(alert.alertView)
+    let label = try #require(box.subviews.first as? Label)
+    let height = box.bounds.height
+    window.animate(duration: 1, curve: .linear) {
+      label.text = "word"
+      window.layoutIfNeeded()
+    }
+    let low = box.bounds.height
+    #expect(low < height - 10)
+    window.advance(by: 0.5)
+    #expect(abs(box.presentation.bounds.height - (height + low) / 2) < rounding)
+    window.advance(by: 0.5)
+    #expect(box.presentation.bounds.height == low)
+  }
+
+  @Test("B18, G23: an observer of the box may dismiss or remove the alert that is placed again")
+  func observerEndsAlert() throws {
+    for removes in [false, true] {
+      let window = Window(size: Size(width: 320, height: 300))
+      let alert = makeAlert(lines: 5, actions: 20)
+      alert.show(in: window)
+      window.advance(to: 1)
+      let box = try #require(alert.alertView)
+      let title = try #require(box.subviews.first as? Label)
+      var calls = 0
+      let observation = box.observe(.center) { _ in
+        calls += 1
+        guard calls == 1 else { return }
+        if removes { box.superview?.removeFromSuperview() } else { alert.dismiss() }
+      }
+      title.fontSize = 27
+      window.advance(to: 2)
+      #expect(calls == 1 && alert.state == .hidden && window.subviewCount == 0)
+      #expect(window.invariantViolations() == [])
+      observation.cancel()
+    }
+  }
+
+  private final class Tall: TextMeasurer {
+    func width(of text: String, fontSize: Double, weight: FontWeight) -> Double {
+      Double(text.count)
+    }
+    func ascent(fontSize: Double) -> Double { fontSize }
+    func lineHeight(fontSize: Double) -> Double { 40 }
+  }
+
+  private final class BoldIsWide: TextMeasurer {
+    func width(of text: String, fontSize: Double, weight: FontWeight) -> Double {
+      Double(text.count) * fontSize / (weight == .bold ? 1 : 2)
+    }
+    func ascent(fontSize: Double) -> Double { fontSize }
+    func lineHeight(fontSize: Double) -> Double { fontSize }
   }
 }

@@ -93,6 +93,21 @@ struct ControlTests {
     #expect(heard == [Array(after.utf8)])
   }
 
+  @Test("B2: a change of a label marks the label, but not an ordinary superview")
+  func labelMarksItself() {
+    let changes: [(Label) -> Void] = [
+      { $0.text = "b" }, { $0.fontSize = 20 }, { $0.fontWeight = .bold }, { $0.numberOfLines = 1 },
+    ]
+    let superview = View()
+    let label = Label(text: "a")
+    superview.addSubview(label)
+    for change in changes {
+      superview.layoutIfNeeded()
+      change(label)
+      #expect(label.needsLayout && !superview.needsLayout)
+    }
+  }
+
   @Test("A11: labels and image views leave touches to what is behind them")
   func touches() {
     let window = Window(size: Size(width: 100, height: 100))
