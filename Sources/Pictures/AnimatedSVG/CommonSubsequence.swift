@@ -11,33 +11,43 @@ struct CommonSubsequence {
   let beginning: Int
   /// The length of the common end.
   let end: Int
-  /// The index in the other list of each member in between, or `nil` if the member is not matched.
+  /// The node in the other list of each member in between, or `nil` if the member is not matched.
   let middle: [Int?]
 
   /// A match, with the index of the last link of the chain that it continues.
   private struct Link {
     let member: Int
-    let index: Int
+    let node: Int
+    /// The label of the node.
+    let label: UInt64
     let before: Int?
   }
 
-  /// - Parameter listMembers: The members of `list`. If none of the members in between is among
-  ///   them, which is so if each picture has another bitmap or text, the list is not searched.
-  /// - Complexity: O(*m*) without a search, otherwise O(*m* + *n* + *r* log *r*), where *m* and *n*
-  ///   are the lengths of the lists, and *r* is the number of equal pairs of the members between.
-  init<List: RandomAccessCollection>(
-    of members: [String], and list: List, listMembers: Set<String>
-  ) where List.Element == String, List.Index == Int {
+  /// Only nodes with one of the members are visited, so the length of the list does not count.
+  ///
+  /// - Complexity: O(*m* log *m* + *r* log *r*), where *m* is the number of members, and *r* is the
+  ///   number of equal pairs of the members in between.
+  init<Member>(of members: [Member], and list: OrderedList<Member>) {
     let shorter = min(members.count, list.count)
     var (beginning, end) = (0, 0)
+    // The last node of the beginning, and the first node of the end.
+    var beginningNode: Int?
+    var endNode: Int?
     func findBeginning() {
-      while beginning + end < shorter, members[beginning] == list[beginning] { beginning += 1 }
+      while beginning + end < shorter, let next = list.node(after: beginningNode),
+        members[beginning] == list.member(of: next)
+      {
+        beginning += 1
+        beginningNode = next
+      }
     }
     func findEnd() {
       while beginning + end < shorter,
-        members[members.count - 1 - end] == list[list.count - 1 - end]
+        let next = list.node(before: endNode),
+        members[members.count - 1 - end] == list.member(of: next)
       {
         end += 1
+        endNode = next
       }
     }
     if members.count > list.count {
@@ -47,31 +57,30 @@ struct CommonSubsequence {
       findBeginning()
       findEnd()
     }
-    let between = members[beginning..<(members.count - end)]
-    let needsSearch = between.contains { listMembers.contains($0) }
     self.beginning = beginning
     self.end = end
-    middle =
-      needsSearch
-      ? CommonSubsequence.matches(of: between, in: list[beginning..<(list.count - end)])
-      : [Int?](repeating: nil, count: between.count)
+    middle = CommonSubsequence.matches(
+      of: members[beginning..<(members.count - end)], in: list, after: beginningNode,
+      before: endNode)
   }
 
-  /// Returns the index in the list of each member.
-  private static func matches<List: RandomAccessCollection>(
-    of members: ArraySlice<String>, in list: List
-  ) -> [Int?] where List.Element == String, List.Index == Int {
-    var indices: [String: [Int]] = [:]
-    for index in list.indices { indices[list[index], default: []].append(index) }
+  /// Returns the node of each member, between two nodes of the list.
+  private static func matches<Member>(
+    of members: ArraySlice<Member>, in list: OrderedList<Member>, after start: Int?,
+    before end: Int?
+  ) -> [Int?] {
     var links: [Link] = []
-    // For each length, the last link of the chain that reaches the lowest index.
+    // For each length, the last link of the chain that reaches the earliest node.
     var ends: [Int] = []
     for member in members.indices {
-      // The highest index first, so that no chain contains a member twice.
-      for index in (indices[members[member]] ?? []).reversed() {
-        let length = ends.partitioningIndex { links[$0].index >= index }
+      // The last node first, so that no chain contains a member twice.
+      for node in list.nodes(of: members[member], after: start, before: end).reversed() {
+        let label = list.label(of: node)
+        let length = ends.partitioningIndex { links[$0].label >= label }
         links.append(
-          Link(member: member, index: index, before: length > 0 ? ends[length - 1] : nil))
+          Link(
+            member: member, node: node, label: label,
+            before: length > 0 ? ends[length - 1] : nil))
         if length == ends.count { ends.append(0) }
         ends[length] = links.count - 1
       }
@@ -79,7 +88,7 @@ struct CommonSubsequence {
     var found = [Int?](repeating: nil, count: members.count)
     var link = ends.last
     while let current = link {
-      found[links[current].member - members.startIndex] = links[current].index
+      found[links[current].member - members.startIndex] = links[current].node
       link = links[current].before
     }
     return found

@@ -1,44 +1,71 @@
 /// Children of a moving element, in the order in which they are drawn.
 struct MovingChildren {
-  private(set) var all: [MovingElement] = []
-  /// The forms of all children.
-  private var allForms: Set<String> = []
+  /// The forms of all children, in order.
+  private var forms = OrderedList<String>()
+  /// The children, by the nodes of their forms.
+  private var elements: [MovingElement] = []
   /// The children in the last still.
   private(set) var shown: [MovingElement] = []
+
+  /// All children, in order.
+  var all: [MovingElement] {
+    var all: [MovingElement] = []
+    all.reserveCapacity(elements.count)
+    var node = forms.first
+    while let current = node {
+      all.append(elements[current])
+      node = forms.node(after: current)
+    }
+    return all
+  }
 
   /// Finds the element of each child of a still, in order. A child without one gets a new element,
   /// which is inserted. Elements that are no longer shown are hidden.
   ///
   /// It uses the longest common subsequence, so that as few elements as possible are written twice.
+  /// The number of children of earlier stills does not count, except in a logarithm.
   ///
   /// - Parameters:
-  ///   - forms: The forms of the children of the still.
+  ///   - newForms: The forms of the children of the still.
   ///   - make: Makes the element of the child with an index.
-  mutating func show(_ forms: [String], in still: Int, _ make: (Int) -> MovingElement) {
-    if shown.elementsEqual(forms, by: { $0.form == $1 }) { return }
-    let common = CommonSubsequence(
-      of: forms, and: all.lazy.map { $0.form }, listMembers: allForms)
+  mutating func show(_ newForms: [String], in still: Int, _ make: (Int) -> MovingElement) {
+    if shown.elementsEqual(newForms, by: { $0.form == $1 }) { return }
+    let common = CommonSubsequence(of: newForms, and: forms)
     let shownBefore = shown
-    shown = Array(all[..<common.beginning])
-    var middle: [MovingElement] = []
-    var next = common.beginning
-    for (offset, match) in common.middle.enumerated() {
-      if let match {
-        middle += all[next...match]
-        next = match + 1
-      } else {
-        let index = common.beginning + offset
-        allForms.insert(forms[index])
-        middle.append(make(index))
-      }
-      shown.append(middle[middle.count - 1])
+    shown = []
+    var last: Int?
+    for _ in 0..<common.beginning {
+      guard let node = forms.node(after: last) else { break }
+      shown.append(elements[node])
+      last = node
     }
-    all.replaceSubrange(common.beginning..<next, with: middle)
-    shown += all.suffix(common.end)
+    for (offset, match) in common.middle.enumerated() {
+      let index = common.beginning + offset
+      let node = match ?? insert(make(index), newForms[index], after: last)
+      shown.append(elements[node])
+      last = node
+    }
+    shown += lastElements(common.end)
     let stay = Set(shown.map { ObjectIdentifier($0) })
     for child in shownBefore where !stay.contains(ObjectIdentifier(child)) {
       child.hide(from: still)
     }
+  }
+
+  private mutating func insert(_ element: MovingElement, _ form: String, after last: Int?) -> Int {
+    elements.append(element)
+    return forms.insert(form, after: last)
+  }
+
+  /// Returns the last elements, in order.
+  private func lastElements(_ count: Int) -> [MovingElement] {
+    var found: [MovingElement] = []
+    var node = forms.last
+    while found.count < count, let current = node {
+      found.append(elements[current])
+      node = forms.node(before: current)
+    }
+    return found.reversed()
   }
 
   mutating func hide(from still: Int) {

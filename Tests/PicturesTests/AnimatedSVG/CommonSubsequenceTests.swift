@@ -8,9 +8,9 @@ struct CommonSubsequenceTests {
   @Test("As many members as possible are found in the same order")
   func subsequences() {
     func places(_ members: String, _ list: String) -> [Int?] {
-      let list = list.map { String($0) }
-      let common = CommonSubsequence(
-        of: members.map { String($0) }, and: list, listMembers: Set(list))
+      // The nodes are the indices in the list.
+      let list = OrderedList(list.map { String($0) })
+      let common = CommonSubsequence(of: members.map { String($0) }, and: list)
       let beginning = (0..<common.beginning).map { Optional($0) }
       let end = (list.count - common.end..<list.count).map { Optional($0) }
       return beginning + common.middle + end
@@ -33,41 +33,54 @@ struct CommonSubsequenceTests {
   func equalMembers() {
     // One link for each pair would be ten billion links.
     let list = Array(repeating: "a", count: 100_000)
-    let common = CommonSubsequence(of: list + ["b"], and: list + ["c"], listMembers: ["a", "c"])
+    let common = CommonSubsequence(of: list + ["b"], and: OrderedList(list + ["c"]))
     #expect(common.beginning == 100_000)
     #expect(common.middle == [nil] && common.end == 0)
   }
 
-  /// A list that counts how many of its members are read.
-  private final class CountingList: RandomAccessCollection {
-    let members: [String]
-    private(set) var readCount = 0
-    let startIndex = 0
-
-    init(_ members: [String]) { self.members = members }
-
-    var endIndex: Int { members.count }
-
-    subscript(index: Int) -> String {
-      readCount += 1
-      return members[index]
-    }
+  private final class Counter {
+    var count = 0
   }
 
-  @Test("A list that has none of the members is not searched")
-  func newMembers() {
-    let list = CountingList((0..<1000).map { String($0) })
-    let common = CommonSubsequence(
-      of: ["0", "a", "b", "999"], and: list, listMembers: Set(list.members))
-    #expect(common.beginning == 1 && common.middle == [nil, nil] && common.end == 1)
-    #expect(list.readCount <= 4)
+  /// A member that counts how often members are compared.
+  private struct CountingMember: Hashable {
+    let number: Int
+    let counter: Counter
+
+    static func == (first: CountingMember, second: CountingMember) -> Bool {
+      first.counter.count += 1
+      return first.number == second.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("H16: only the members that are looked for are visited in a long list")
+  func comparisons() {
+    let counter = Counter()
+    func members(_ numbers: some Sequence<Int>) -> [CountingMember] {
+      numbers.map { CountingMember(number: $0, counter: counter) }
+    }
+    let list = OrderedList(members(0..<1000))
+    func common(_ numbers: [Int]) -> CommonSubsequence {
+      counter.count = 0
+      return CommonSubsequence(of: members(numbers), and: list)
+    }
+    let new = common([0, -1, -2, 999])
+    #expect(new.beginning == 1 && new.middle == [nil, nil] && new.end == 1)
+    // Few comparisons, also with members that a dictionary has near those that are looked for.
+    #expect(counter.count <= 200)
+    // New members and members that reappear, as when messages come and go.
+    let mixed = common([0, -1, 700, 300, -2, 800, 999])
+    #expect(mixed.beginning == 1 && mixed.middle == [nil, nil, 300, nil, 800] && mixed.end == 1)
+    #expect(counter.count <= 200)
   }
 
   @Test(
     "H16: an element that has another child in each still takes as long for each still",
     .timeLimit(.minutes(TestScale.minutesUntilHung)))
   func anotherChildInEachStill() {
-    // A search of the children in each still would visit nearly two billion children.
+    // To search or to move all children in each still would take nearly two billion steps.
     let count = 60_000
     let image = MovingElement(SVGElement(tag: "g"), DefinitionNames())
     for still in 0..<count {
@@ -81,5 +94,28 @@ struct CommonSubsequenceTests {
     #expect(image.children.count == count)
     #expect(image.children.first?.stays == [count - 1..<count])
     #expect(image.children.last?.stays == [0..<1])
+  }
+
+  @Test(
+    "H16: messages that come and go take as long for each still",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func messagesThatComeAndGo() {
+    // Each still has a new message, and one that reappears after 30 stills.
+    let count = 30_000
+    let list = MovingElement(SVGElement(tag: "g"), DefinitionNames())
+    for still in 0..<count {
+      var element = SVGElement(tag: "g")
+      for message in [still - 30, still] where message >= 0 {
+        var text = SVGElement(tag: "text")
+        text.form = "text>\(message)"
+        element.children.append(text)
+      }
+      list.show(element, in: still)
+    }
+    list.hide(from: count)
+    // A new message is in front of the one that reappears with it.
+    let order = (0..<30).reversed().flatMap { stride(from: $0, to: count, by: 30) }
+    #expect(list.children.map { $0.form } == order.map { "text>\($0)" })
+    #expect(list.children.first?.stays == [29..<30, 59..<60])
   }
 }
