@@ -7,6 +7,8 @@ struct MovingChildren {
   /// The children in the last still.
   private(set) var shown: [MovingElement] = []
 
+  var isEmpty: Bool { elements.isEmpty }
+
   /// All children, in order.
   var all: [MovingElement] {
     var all: [MovingElement] = []

@@ -23,7 +23,7 @@ final class MovingElement {
   private var front = MovingChildren()
   /// Whether the subviews of the view are in this element. Otherwise they are in its first child.
   private var holdsSubviews = false
-  /// The view whose group was shown last.
+  /// The view whose group the element shows; `nil` while it is hidden.
   private var shownView: StillView?
   /// The measures, which are known after all stills were added.
   var measures = ElementMeasures()
@@ -34,7 +34,9 @@ final class MovingElement {
   var children: [MovingElement] { back.all + subviews.all + front.all }
 
   /// Whether the element has text or children.
-  var hasContent: Bool { !text.isEmpty || !children.isEmpty }
+  var hasContent: Bool {
+    !text.isEmpty || !back.isEmpty || !subviews.isEmpty || !front.isEmpty
+  }
 
   init(_ element: SVGElement, _ names: DefinitionNames) {
     self.names = names
@@ -48,7 +50,7 @@ final class MovingElement {
 
   /// Shows the group of a view in a still, with its subviews.
   private func show(_ view: StillView, in still: Int) {
-    if stayStart == nil || view !== shownView {
+    if view !== shownView {
       show(view.element, in: still)
       shownView = view
     } else if view.lastMove == still {
@@ -102,6 +104,8 @@ final class MovingElement {
     guard let start = stayStart else { return }
     stays.append(start..<still)
     stayStart = nil
+    // The view retains its items, and may have other content by now.
+    shownView = nil
     for definition in definitions { definition.hide(from: still) }
     // All others are hidden already, and there may be many of them.
     for child in back.shown + subviews.shown + front.shown { child.hide(from: still) }

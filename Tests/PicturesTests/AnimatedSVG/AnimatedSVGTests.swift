@@ -466,6 +466,25 @@ struct AnimatedSVGTests {
     #expect(list.items.withUnsafeBufferPointer { $0.baseAddress } == start)
     #expect(stills.roots(of: list, in: 1).first === roots.first)
   }
+
+  @Test("A hidden element does not keep the items of its view in memory")
+  func freedItems() {
+    var container = SVGElement(tag: "g")
+    container.subviewIndex = 0
+    let root = MovingElement(container, DefinitionNames())
+    root.show(container, in: 0)
+    weak var view: StillView?
+    func showWindow() {
+      var stills = StillElements()
+      let roots = stills.roots(of: Stage().window.displayList(), in: 0)
+      view = roots.first
+      root.show(subviews: roots, in: 0)
+    }
+    showWindow()
+    #expect(view != nil)
+    root.show(subviews: [], in: 1)
+    #expect(view == nil && root.hasContent)
+  }
 }
 
 @Suite("Keys of animations")
