@@ -20,6 +20,8 @@ struct AnimatedSVGWriter: ~Copyable {
     var scale = 1.0
     /// The number of surrounding elements that move.
     var movingCount = 0
+    /// The number of constant values of the surrounding elements.
+    var constantCount = 0
   }
 
   init(_ text: TextBuffer, times: StillTimes, precision: Double, loops: Bool) {
@@ -41,7 +43,8 @@ struct AnimatedSVGWriter: ~Copyable {
         definition,
         in: Surroundings(
           stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
-          movingCount: surroundings.movingCount + (spaceMoves ? 1 : 0)))
+          movingCount: surroundings.movingCount + (spaceMoves ? 1 : 0),
+          constantCount: surroundings.constantCount + element.measures.constantCount))
     }
     let attributes = attributes(of: element, in: surroundings)
     let changing = attributes.filter { $0.changes }
@@ -80,7 +83,8 @@ struct AnimatedSVGWriter: ~Copyable {
     text.append("\n")
     let inside = Surroundings(
       stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
-      movingCount: surroundings.movingCount + (element.moves ? 1 : 0))
+      movingCount: surroundings.movingCount + (element.moves ? 1 : 0),
+      constantCount: surroundings.constantCount + element.measures.constantCount)
     for child in element.children { write(child, in: inside) }
   }
 
@@ -89,7 +93,8 @@ struct AnimatedSVGWriter: ~Copyable {
     of element: MovingElement, in surroundings: Surroundings
   ) -> [KeyedAttribute] {
     // Errors add up from the outermost element to the innermost one. Each moving element on the way
-    // gets an equal share of the allowed error. A tenth of it is left for constant values.
+    // gets an equal share of the allowed error. A tenth of it is left for constant values, of which
+    // each gets an equal share, too.
     let share = Double(max(surroundings.movingCount + element.measures.height, 1))
     let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
     var attributes: [KeyedAttribute] = []
@@ -101,7 +106,8 @@ struct AnimatedSVGWriter: ~Copyable {
       guard !samples.isEmpty else { continue }
       let fitting = AttributeFitting(
         name: attribute.name, times: times, tolerance: tolerance,
-        reach: element.measures.reach, pivot: element.measures.pivot)
+        reach: element.measures.reach, pivot: element.measures.pivot,
+        constantCount: surroundings.constantCount + element.measures.constantHeight)
       attributes.append(fitting.attribute(of: samples))
     }
     return attributes

@@ -10,13 +10,17 @@ struct AttributeFitting {
   let reach: Double
   /// The point about which the element most likely rotates, in its own space.
   let pivot: Point
+  /// The number of constant values, each with a rounding error, from the outermost element to the
+  /// innermost one.
+  var constantCount = 0
 
   /// The largest error of opacities: one of the 255 steps of eight bits.
   private static let colorTolerance = 1.0 / 255
 
-  /// The largest error of a point due to a constant value, such as a constant part of a changing
-  /// matrix. It is so small that the tolerance is divided among changing values only.
-  private var constantTolerance: Double { tolerance / 50 }
+  /// Twice the largest error of a point due to a constant value, such as a constant part of a
+  /// changing matrix. It is so small that the tolerance is divided among changing values only: the
+  /// errors of all constant values add up to a tenth of it, and those of up to ten values to less.
+  private var constantTolerance: Double { tolerance / Double(max(50, 5 * constantCount)) }
 
   /// Returns the attribute with keys for its samples.
   func attribute(of samples: [AttributeSample]) -> KeyedAttribute {

@@ -8,6 +8,11 @@ struct ElementMeasures {
   var pivot = Point.zero
   /// The depth of nested moving elements here, including this one.
   var height = 0
+  /// The number of the element's constant values that are rounded: each part of its transform, and
+  /// its shape.
+  var constantCount = 0
+  /// The largest number of constant values from here to an innermost element, including this one.
+  var constantHeight = 0
   /// The largest factor by which its transform scales lengths.
   var largestScale = 1.0
   /// The largest distance by which its transform moves the origin, in points.
@@ -47,15 +52,20 @@ extension MovingElement {
     for definition in definitions {
       definition.measure(bounds)
       measures.height = max(measures.height, definition.measures.height)
+      measures.constantHeight = max(
+        measures.constantHeight, definition.measures.constantHeight)
     }
     for child in children {
       child.measure(bounds)
       measures.height = max(measures.height, child.measures.height)
+      measures.constantHeight = max(measures.constantHeight, child.measures.constantHeight)
       measures.reach = max(
         measures.reach,
         child.measures.reach * child.measures.largestScale + child.measures.largestTranslation)
     }
     if moves { measures.height += 1 }
+    measures.constantCount = constantCount
+    measures.constantHeight += measures.constantCount
     let matrices = matrices
     measures.largestScale = matrices.map { $0.largestScale }.max() ?? 1
     measures.largestTranslation =
@@ -81,6 +91,22 @@ extension MovingElement {
       case .fraction, .color, .word: return false
       }
     }
+  }
+
+  /// The number of the element's constant values, or a little more.
+  private var constantCount: Int {
+    var count = 0
+    for attribute in attributes where attribute.name.unit == .matrix {
+      let matrices = attribute.values.lazy.map { AffineTransform($0.value) }
+      if matrices.allSatisfy({ $0.linearPart == .identity }) {
+        count += matrices.count == 1 && matrices[0] != .identity ? 1 : 0
+      } else {
+        // Up to two translations and a scale, of which one changes, or one translation less. Other
+        // matrices also have a rotation and a skew.
+        count += matrices.allSatisfy { $0.b == 0 && $0.c == 0 } ? 2 : 4
+      }
+    }
+    return attributes.contains { $0.name.unit == .points } ? count + 1 : count
   }
 
   private var matrices: [AffineTransform] {

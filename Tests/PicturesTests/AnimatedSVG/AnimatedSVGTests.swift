@@ -139,6 +139,77 @@ struct AnimatedSVGTests {
     #expect(largest <= 1.02 && largest > 0.5, "\(largest)")
   }
 
+  @Test("H16: the rounding errors of 40 nested views do not add up to more than the precision")
+  func nestedConstants() throws {
+    let stage = Stage()
+    let (count, offset, bend) = (40, 1.00049, 0.0495)
+    var inner = stage.card
+    for _ in 0..<count {
+      let view = View(frame: Rect(x: offset, y: offset, width: 10, height: 10))
+      inner.addSubview(view)
+      inner = view
+    }
+    inner.backgroundColor = .blue
+    stage.window.layoutIfNeeded()
+    // A way with a small bend, which the picture makes straight: nearly the largest error of a
+    // movement. With three decimals, the errors of the constant offsets would add up to 0.0196.
+    let values = [
+      Point(x: 30, y: 20), Point(x: 60 + bend, y: 50 + bend), Point(x: 90, y: 80),
+    ]
+    stage.card.center = values[2]
+    stage.card.add(KeyframeAnimation(.center, values: values, duration: 1))
+    let precision = 0.0787
+    let svg = stage.recording(until: 1, rate: 60).animatedSVG(precision: precision, pause: 0)
+
+    /// The numbers of a text such as `10 20`.
+    func numbers(_ text: some StringProtocol) -> [Double] {
+      text.split(separator: " ").compactMap { Double($0) }
+    }
+    /// The text between two others.
+    func text(in line: Substring, after start: String, before end: String) throws -> Substring {
+      let begin = try #require(line.range(of: start)).upperBound
+      let finish = try #require(line[begin...].range(of: end)).lowerBound
+      return line[begin..<finish]
+    }
+    // The position of the innermost view at 0.5, halfway between the two keys of the movement.
+    var (x, y) = (0.0, 0.0)
+    let groups = svg.split(separator: "\n").filter {
+      $0.hasPrefix("<g ") && $0.contains("translate(")
+    }
+    try #require(groups.count == count + 1)
+    for group in groups {
+      let isMoving = group.contains("keyTimes=\"0;1\"")
+      let keys =
+        isMoving
+        ? try text(in: group, after: " values=\"", before: "\"").split(separator: ";")
+        : [try text(in: group, after: "translate(", before: ")")]
+      let places = keys.map { numbers($0) }
+      try #require(places.allSatisfy { $0.count == 2 } && places.count == (isMoving ? 2 : 1))
+      x += (places[0][0] + places[places.count - 1][0]) / 2
+      y += (places[0][1] + places[places.count - 1][1]) / 2
+    }
+    let start = 40 + bend + Double(count) * offset
+    let error = Point(x: x - start, y: y - start)
+    let distance = (error.x * error.x + error.y * error.y).squareRoot()
+    #expect(distance <= precision && distance > precision / 2, "\(error)")
+  }
+
+  @Test("H16: up to ten nested constants are written with as many digits as one")
+  func digitsOfConstants() throws {
+    let value = AttributeValue(AffineTransform(translationX: 1.23456789, y: 0))
+    func written(_ count: Int) throws -> Double {
+      let fitting = AttributeFitting(
+        name: .transform, times: StillTimes([(0, 1)], pause: 0), tolerance: 0.09, reach: 100,
+        pivot: .zero, constantCount: count)
+      let sample = AttributeSample(time: 0, value: value, isAfterGap: false)
+      let key = try #require(fitting.attribute(of: [sample]).parts.first?.keys.first)
+      return try #require(key.value.numbers.first)
+    }
+    #expect(try (0...10).allSatisfy { try written($0) == 1.235 })
+    #expect(try written(40) == 1.2346)
+    #expect(try written(1000) == 1.23457)
+  }
+
   @Test("H16: what stays is written more exactly than what moves")
   func exactConstants() {
     let stage = Stage()
