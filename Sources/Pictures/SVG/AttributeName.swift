@@ -54,25 +54,34 @@ enum AttributeName: String {
     }
   }
 
-  /// Whether elements without the attribute have a value of it: its initial value.
-  var hasInitialValue: Bool {
+  /// The value of an absent attribute, without the array of its numbers.
+  private enum InitialValue {
+    case number(Double)
+    case identity
+    case word(String)
+  }
+
+  private var initial: InitialValue? {
     switch self {
-    case .opacity, .fillOpacity, .strokeOpacity, .floodOpacity, .stopOpacity, .rx, .transform,
-      .fillRule, .strokeLinecap:
-      true
-    default: false
+    case .opacity, .fillOpacity, .strokeOpacity, .floodOpacity, .stopOpacity: .number(1)
+    case .rx: .number(0)
+    case .transform: .identity
+    case .fillRule: .word("nonzero")
+    case .strokeLinecap: .word("butt")
+    default: nil
     }
   }
 
+  /// Whether elements without the attribute have a value of it: its initial value.
+  var hasInitialValue: Bool { initial != nil }
+
   /// The value of an absent attribute, or `nil` if elements always have the attribute.
   var initialValue: AttributeValue? {
-    switch self {
-    case .opacity, .fillOpacity, .strokeOpacity, .floodOpacity, .stopOpacity: AttributeValue(1)
-    case .rx: AttributeValue(0)
-    case .transform: AttributeValue(AffineTransform.identity)
-    case .fillRule: AttributeValue(word: "nonzero")
-    case .strokeLinecap: AttributeValue(word: "butt")
-    default: nil
+    switch initial {
+    case .number(let number): AttributeValue(number)
+    case .identity: AttributeValue(AffineTransform.identity)
+    case .word(let word): AttributeValue(word: word)
+    case nil: nil
     }
   }
 
