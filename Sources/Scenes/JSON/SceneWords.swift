@@ -9,7 +9,8 @@ package enum SceneWords {
     var advice: Advice?
   }
 
-  /// Advice for a word that has no translation among the expected words.
+  /// Advice for a word that has no translation among the expected words. It is given even if one of
+  /// these is spelled like the word, as `transform` is like `transform3D`.
   private struct Advice {
     let text: String
     /// The advice is given only where this word is expected.
@@ -282,10 +283,12 @@ extension SceneWords {
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,
-  /// did you mean "opacity"?`, `; use transform: there are no 3D transforms`.
+  /// did you mean "opacity"?`, `; use transform: there are no 3D transforms`. A translation comes
+  /// before advice, and advice before a name that is spelled like the word.
   static func hint(_ word: String, in names: [String]) -> String {
-    guard let name = find(word, in: names) else { return advice(word, among: names) }
-    return ", did you mean \"\(name)\"?"
+    let advice = Self.advice(word, among: names)
+    let name = advice.isEmpty ? find(word, in: names) : translate(word, to: names)
+    return name.map { ", did you mean \"\($0)\"?" } ?? advice
   }
 
   /// Returns the end of a message with advice, or an empty text.

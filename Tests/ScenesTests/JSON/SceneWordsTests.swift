@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Words from elsewhere in scene files")
 struct SceneWordsTests {
-  @Test("A word of UIKit, Core Animation or CSS is answered with ours", arguments: cases)
+  @Test("H21: a word of UIKit, Core Animation or CSS is answered with ours", arguments: cases)
   func answered(text: String, message: String) { #expect(TestScene.error(text) == message) }
 
   private static let cases: [(String, String)] = [
@@ -34,6 +34,13 @@ struct SceneWordsTests {
     view(
       "\"perspective\": 1",
       ": unknown key \"perspective\"; use transform: there are no 3D transforms"),
+    view(
+      "\"transform3D\": 1",
+      ": unknown key \"transform3D\"; use transform: there are no 3D transforms"),
+    property(
+      "layer.transform3D",
+      "unknown property \"layer.transform3D\"; use transform: there are no 3D transforms"),
+    view("\"transfrom\": 1", ": unknown key \"transfrom\", did you mean \"transform\"?"),
     view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
