@@ -1,6 +1,7 @@
 /// The owners of entries whose active phase begins by a change of time. They are notified when the
-/// change is complete.
-struct PendingBegins {
+/// change is complete, also if it is a change of many cohorts. The owners report to the journal,
+/// and an event of the journal reads custom values, which may run user code.
+package struct PendingBegins {
   private struct Begin {
     let owner: EntryOwner
     /// The order of the events of its cohort.
@@ -8,6 +9,8 @@ struct PendingBegins {
   }
 
   private var begins: ContiguousArray<Begin> = []
+
+  package init() {}
 
   /// Adds the owner of an entry, after those of earlier entries of the same cohort.
   ///
@@ -18,7 +21,7 @@ struct PendingBegins {
 
   /// Notifies the owners in the order in which the clock reports cohorts that begin at one instant
   /// (D1).
-  func report() {
+  package func report() {
     if begins.isEmpty { return }
     let sorted = begins.indices.sorted { (begins[$0].order, $0) < (begins[$1].order, $1) }
     for index in sorted { begins[index].owner.didBegin() }

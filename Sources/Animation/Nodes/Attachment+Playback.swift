@@ -46,11 +46,13 @@ extension Attachment {
   /// Changes the playback of a cohort that contains only this animation. A block no longer plays
   /// the animation.
   private func changePlayback(
-    in engine: AnimationEngine, _ change: (CohortPlayback) -> Void
+    in engine: AnimationEngine, _ change: (CohortPlayback, inout PendingBegins) -> Void
   ) {
     let leavesBlock = flags.contains(.staysForBlock)
     if leavesBlock { leaveBlock() }
-    change(CohortPlayback(engine: engine, index: engine.ownCohort(of: self)))
+    var begins = PendingBegins()
+    change(CohortPlayback(engine: engine, index: engine.ownCohort(of: self)), &begins)
+    begins.report()
     // If its end was reported before, only the block has kept it on its node.
     if leavesBlock && isAttached && !isPlayable { removeFromNode() }
   }
@@ -61,7 +63,7 @@ extension Attachment {
 extension Attachment {
   func pause() {
     guard let engine = playingEngine, !playback(in: engine).isFinishedOrPaused else { return }
-    changePlayback(in: engine) { $0.pause() }
+    changePlayback(in: engine) { $0.pause(&$1) }
   }
 
   func setRate(_ rate: Double) {
@@ -69,7 +71,7 @@ extension Attachment {
     guard rate.isUsable else { return refuse("rate \(rate) is not finite, or beyond 1e100") }
     let reading = playback(in: engine).reading
     guard rate != reading.rate else { return }
-    changePlayback(in: engine) { $0.setRate(rate, reading) }
+    changePlayback(in: engine) { $0.setRate(rate, reading, &$1) }
   }
 
   /// Jumps to an instant of the animation's own time, in seconds.
@@ -78,7 +80,7 @@ extension Attachment {
     guard time.isUsable else {
       return refuse("seek(to: \(time)) needs a finite time of at most 1e100")
     }
-    changePlayback(in: engine) { $0.seek(to: time) }
+    changePlayback(in: engine) { $0.seek(to: time, &$1) }
   }
 
   func play() {
@@ -105,7 +107,7 @@ extension Attachment {
     let start = reading.start(at: rate)
     if let start, !start.isFinite { return refuse("play() backwards needs an end to play from") }
     if start == nil && reading.state == .running && rate == reading.rate { return }
-    changePlayback(in: engine) { $0.play(at: rate, from: start, reading) }
+    changePlayback(in: engine) { $0.play(at: rate, from: start, reading, &$1) }
   }
 
   func finish() {
@@ -116,7 +118,7 @@ extension Attachment {
     }
     let end = reading.rate < 0 ? 0 : reading.endTime
     if reading.state == .finished && reading.currentTime == end { return }
-    changePlayback(in: engine) { $0.finish(at: end) }
+    changePlayback(in: engine) { $0.finish(at: end, &$1) }
   }
 
   private func refuse(_ message: String) {

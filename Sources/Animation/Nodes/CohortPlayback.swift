@@ -65,15 +65,19 @@ extension CohortPlayback {
 
 // MARK: - Playing
 
-// All of these methods require a cohort that is retimed: see `AnimationEngine.ownCohort(of:)`.
+// All of these methods require a cohort that is retimed: see `AnimationEngine.ownCohort(of:)`. The
+// caller reports the animations that begin.
 extension CohortPlayback {
   /// Changes the retiming of the cohort, and applies the change.
   ///
-  /// - Parameter startsRun: Whether a cohort whose end has been reported always runs again. If
-  ///   `false`, it runs again only if the new time is not its end (D63).
+  /// - Parameters:
+  ///   - startsRun: Whether a cohort whose end has been reported always runs again. If `false`, it
+  ///     runs again only if the new time is not its end (D63).
+  ///   - begins: Receives the animations that begin, which the caller reports.
   @inline(__always)
   func retime(
-    startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
+    startsRun: Bool = false, _ begins: inout PendingBegins,
+    _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
   ) {
     let table = engine.state.cohortTable
     let retimingIndex = table.cohorts[index].retiming
@@ -89,23 +93,21 @@ extension CohortPlayback {
       }
       engine.startNextRun(of: index)
     }
-    var begins = PendingBegins()
     engine.applyRetiming(of: index, &begins)
-    begins.report()
   }
 
-  func pause() {
+  func pause(_ begins: inout PendingBegins) {
     let now = engine.clock.now
-    retime { retiming, _, time in
+    retime(&begins) { retiming, _, time in
       retiming.isPaused = true
       retiming.setMapRate(0, at: time, now: now)
     }
   }
 
   /// - Parameter reading: The current playback values; their rate differs from `rate`.
-  func setRate(_ rate: Double, _ reading: PlaybackReading) {
+  func setRate(_ rate: Double, _ reading: PlaybackReading, _ begins: inout PendingBegins) {
     let now = engine.clock.now
-    retime { retiming, _, time in
+    retime(&begins) { retiming, _, time in
       retiming.rate = rate
       if reading.state == .finished && !retiming.restores(rate, now: now) {
         retiming.seek(to: reading.activeTime, at: time)
@@ -116,8 +118,8 @@ extension CohortPlayback {
   }
 
   /// Jumps to an instant of the cohort's own time, in seconds.
-  func seek(to ownTime: Double) {
-    retime { retiming, timing, time in
+  func seek(to ownTime: Double, _ begins: inout PendingBegins) {
+    retime(&begins) { retiming, timing, time in
       retiming.seek(to: retiming.activeTime(ofOwn: ownTime, in: timing), at: time)
     }
   }
@@ -126,9 +128,12 @@ extension CohortPlayback {
   /// end.
   ///
   /// - Parameter start: The own time at which it starts again, from `PlaybackReading.start(at:)`.
-  func play(at rate: Double, from start: Double?, _ reading: PlaybackReading) {
+  func play(
+    at rate: Double, from start: Double?, _ reading: PlaybackReading,
+    _ begins: inout PendingBegins
+  ) {
     let now = engine.clock.now
-    retime(startsRun: true) { retiming, timing, time in
+    retime(startsRun: true, &begins) { retiming, timing, time in
       retiming.rate = rate
       retiming.isPaused = false
       if let start {
@@ -142,8 +147,8 @@ extension CohortPlayback {
   }
 
   /// Jumps to an end in the cohort's own time, and ends a pause.
-  func finish(at end: Double) {
-    retime { retiming, timing, time in
+  func finish(at end: Double, _ begins: inout PendingBegins) {
+    retime(&begins) { retiming, timing, time in
       retiming.isPaused = false
       retiming.seek(to: retiming.activeTime(ofOwn: end, in: timing), at: time)
     }

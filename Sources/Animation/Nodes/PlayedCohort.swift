@@ -89,8 +89,8 @@ package final class PlayedCohort: EntryOwner {
 
 // MARK: - Playing
 
-// After the removal none of these methods has an effect. An event of the journal reads custom
-// values, which may run user code that removes one cohort while several are played.
+// After the removal none of these methods has an effect. The caller reports the animations that
+// begin, once all cohorts that are played together have changed.
 extension PlayedCohort {
   private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
 
@@ -118,50 +118,52 @@ extension PlayedCohort {
     return Moving(motion.progress, velocity: motion.rate / duration)
   }
 
-  package func pause() {
-    if !isRemoved, !playback.isFinishedOrPaused { playback.pause() }
+  package func pause(_ begins: inout PendingBegins) {
+    if !isRemoved, !playback.isFinishedOrPaused { playback.pause(&begins) }
   }
 
   /// Continues from the current position, forwards or backwards.
-  package func play(isReversed: Bool) {
-    play(at: isReversed ? -1 : 1, from: nil)
+  package func play(isReversed: Bool, _ begins: inout PendingBegins) {
+    play(at: isReversed ? -1 : 1, from: nil, &begins)
   }
 
   /// Plays at a rate.
   ///
   /// - Parameter ownTime: The own time to start from, in seconds; `nil` continues from the current
   ///   time.
-  package func play(at rate: Double, from ownTime: Double?) {
-    if !isRemoved { playback.play(at: rate, from: ownTime, reading) }
+  package func play(at rate: Double, from ownTime: Double?, _ begins: inout PendingBegins) {
+    if !isRemoved { playback.play(at: rate, from: ownTime, reading, &begins) }
   }
 
   /// Changes the rate without a jump.
-  package func setRate(_ rate: Double) {
-    if !isRemoved { playback.setRate(rate, reading) }
+  package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
+    if !isRemoved { playback.setRate(rate, reading, &begins) }
   }
 
   /// Jumps to an instant of its own time, in seconds.
-  package func seek(to ownTime: Double) {
-    if !isRemoved { playback.seek(to: ownTime) }
+  package func seek(to ownTime: Double, _ begins: inout PendingBegins) {
+    if !isRemoved { playback.seek(to: ownTime, &begins) }
   }
 
   /// Jumps to an end in its own time, and ends a pause.
-  package func finish(at end: Double) {
-    if !isRemoved { playback.finish(at: end) }
+  package func finish(at end: Double, _ begins: inout PendingBegins) {
+    if !isRemoved { playback.finish(at: end, &begins) }
   }
 
   /// Jumps to a fraction of the duration.
-  package func seek(toFraction fraction: Double) {
+  package func seek(toFraction fraction: Double, _ begins: inout PendingBegins) {
     guard !isRemoved else { return }
     let timing = engine.state.cohortTable.cohorts[index].timing
-    playback.retime { retiming, _, time in
+    playback.retime(&begins) { retiming, _, time in
       let active = fraction == 1 ? timing.activeDuration : fraction * timing.duration
       retiming.seek(to: active, at: time)
     }
   }
 
   /// Sets another curve and duration, and continues from a fraction of the duration.
-  package func change(_ curve: TimingCurve, duration: Double, fraction: Double) {
+  package func change(
+    _ curve: TimingCurve, duration: Double, fraction: Double, _ begins: inout PendingBegins
+  ) {
     guard !isRemoved else { return }
     self.duration = duration
     let index = index
@@ -169,7 +171,7 @@ extension PlayedCohort {
     let timing = CohortTiming(begin: engine.localTime(of: space), duration: duration)
     engine.state.cohortTable.cohorts[index].curve = curve.lasting(duration)
     engine.state.cohortTable.cohorts[index].setTiming(timing, beginningAt: engine.clock.now)
-    playback.retime { retiming, timing, time in
+    playback.retime(&begins) { retiming, timing, time in
       var changed = Retiming(timing, madeAt: timing.begin)
       changed.rate = retiming.rate
       changed.isPaused = retiming.isPaused

@@ -1,6 +1,7 @@
 import ViewKernelAnimation
 
-// Controls the playback of a block. These methods do nothing once the block has ended.
+// Controls the playback of a block. These methods do nothing once the block has ended. They report
+// animations that begin last, because a report may run user code that controls the block.
 
 extension AnimationBlock {
   /// The completed fraction of the block's time, in 0...1: `currentTime` divided by `endTime`. It
@@ -37,15 +38,19 @@ extension AnimationBlock {
       }
       guard let played = control(), let main = played.main, newValue != main.reading.rate
       else { return }
-      played.synchronise(with: main)
-      for track in played.tracks { track.setRate(newValue) }
+      var begins = PendingBegins()
+      played.synchronise(with: main, &begins)
+      for track in played.tracks { track.setRate(newValue, &begins) }
+      begins.report()
     }
   }
 
   /// Pauses the block until `play()` is called.
   public func pause() {
     guard let played = control(), played.main?.reading.state != .finished else { return }
-    for track in played.tracks { track.pause() }
+    var begins = PendingBegins()
+    for track in played.tracks { track.pause(&begins) }
+    begins.report()
   }
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
@@ -71,11 +76,13 @@ extension AnimationBlock {
     }
     guard let played = control(), let main = played.main else { return }
     let isPaused = main.reading.state == .paused
+    var begins = PendingBegins()
     for track in played.tracks {
-      track.seek(to: time)
+      track.seek(to: time, &begins)
       // A track that was at its end was not paused there.
-      if isPaused { track.pause() }
+      if isPaused { track.pause(&begins) }
     }
+    begins.report()
   }
 
   /// Jumps to the end, or to the start if the rate is negative, and ends the block at the present
@@ -87,7 +94,11 @@ extension AnimationBlock {
     guard reading.hasEnd(at: reading.rate) else {
       return refuse("finish() needs an end to go to")
     }
-    for track in played.tracks { track.finish(at: reading.rate < 0 ? 0 : track.reading.endTime) }
+    var begins = PendingBegins()
+    for track in played.tracks {
+      track.finish(at: reading.rate < 0 ? 0 : track.reading.endTime, &begins)
+    }
+    begins.report()
   }
 
   /// Removes the animations: the properties show their new values at once, and the completion
@@ -106,8 +117,10 @@ extension AnimationBlock {
     let start = reading.start(at: rate)
     if let start, !start.isFinite { return refuse("playing backwards needs an end to play from") }
     if start == nil && reading.state == .running && rate == reading.rate { return }
-    played.synchronise(with: main)
-    for track in played.tracks { track.play(at: rate, from: start) }
+    var begins = PendingBegins()
+    played.synchronise(with: main, &begins)
+    for track in played.tracks { track.play(at: rate, from: start, &begins) }
+    begins.report()
   }
 
   /// The block with control of its playback, which is created lazily; `nil` if the block has ended.

@@ -3,8 +3,8 @@ import ViewKernelAnimation
 /// A run of an animator, from the call that makes it active to its end: the tracks, which are
 /// paused, sought and played together.
 ///
-/// Changes of time report animations that begin, which may run user code. That code may end the
-/// run. The tracks are then removed, and the methods have no effect.
+/// Changes of time make animations begin. The animator reports these once all tracks have changed,
+/// because a report may run user code that plays, pauses, seeks or ends the run.
 final class AnimatorRun {
   /// The timing curve of changes that are added.
   private let curve: TimingCurve
@@ -64,46 +64,46 @@ extension AnimatorRun {
       curve: curve, in: window.nearestTimeSpace, onEnd: {})
     let track = AnimatorTrack(cohort, curve: curve, start: start)
     tracks.append(track)
-    track.seek(to: elapsed)
+    // Nothing begins, because the track has no changes yet.
+    var begins = PendingBegins()
+    track.seek(to: elapsed, &begins)
     if isLinear {
       let shown = fraction
-      track.enterLinearTime(at: shown)
+      track.enterLinearTime(at: shown, &begins)
       track.scrubStart = min(shown + delayFactor * (1 - shown), 1 - 1e-9)
     }
-    if isRunning { cohort.play(isReversed: isReversed) } else { cohort.pause() }
+    if isRunning {
+      cohort.play(isReversed: isReversed, &begins)
+    } else {
+      cohort.pause(&begins)
+    }
     return track
   }
 
   /// Pauses all tracks. Their timing becomes linear if `scrubsLinearly` is true and no curve turns
   /// back (D58).
-  func pause(scrubsLinearly: Bool) {
-    for track in tracks { track.cohort.pause() }
+  func pause(scrubsLinearly: Bool, _ begins: inout PendingBegins) {
+    for track in tracks { track.cohort.pause(&begins) }
     guard scrubsLinearly, !isLinear, tracks.allSatisfy({ $0.curve.isMonotone }) else { return }
     let shown = min(max(main.cohort.motion.value, 0), 1)
-    for track in tracks { track.enterLinearTime(at: shown) }
+    for track in tracks { track.enterLinearTime(at: shown, &begins) }
   }
 
   /// Plays all tracks from their present positions. Those that begin later may have ended before,
   /// as when the animator has run back beyond their begin, or were scrubbed.
-  ///
-  /// - Parameter isReversed: The direction. It is read for each track, because user code that runs
-  ///   while a track is played may change it.
-  func play(isReversed: @autoclosure () -> Bool) {
-    leaveLinearTime()
+  func play(isReversed: Bool, _ begins: inout PendingBegins) {
+    leaveLinearTime(&begins)
     let elapsed = elapsedFraction
-    for track in tracks.dropFirst() { track.synchronise(at: elapsed, of: duration) }
-    for track in tracks { track.cohort.play(isReversed: isReversed()) }
+    for track in tracks.dropFirst() { track.synchronise(at: elapsed, of: duration, &begins) }
+    for track in tracks { track.cohort.play(isReversed: isReversed, &begins) }
   }
 
   /// Jumps to a fraction, on the scale of `fraction`.
-  ///
-  /// - Parameter isPaused: Whether the tracks stay paused. It is read for each track, because user
-  ///   code that runs while a track is sought may continue the animator.
-  func seek(to fraction: Double, isPaused: @autoclosure () -> Bool) {
+  func seek(to fraction: Double, staysPaused: Bool, _ begins: inout PendingBegins) {
     for track in tracks {
-      track.seek(to: fraction)
+      track.seek(to: fraction, &begins)
       // A track that was at its end was not paused there.
-      if isPaused() { track.cohort.pause() }
+      if staysPaused { track.cohort.pause(&begins) }
     }
   }
 
@@ -115,7 +115,8 @@ extension AnimatorRun {
   ///     time.
   ///   - isRunning: Whether the tracks move. If not, their velocity is 0.
   func continueMotion(
-    along curve: TimingCurve?, durationFactor: Double, isRunning: Bool, isReversed: Bool
+    along curve: TimingCurve?, durationFactor: Double, isRunning: Bool, isReversed: Bool,
+    _ begins: inout PendingBegins
   ) {
     let left = isReversed ? fraction : 1 - fraction
     let remaining = (durationFactor == 0 ? left : durationFactor) * duration
@@ -123,21 +124,22 @@ extension AnimatorRun {
     let moving = tracks.map {
       (track: $0, velocity: isRunning ? $0.cohort.motion.velocity : 0)
     }
-    leaveLinearTime()
+    leaveLinearTime(&begins)
     // The remaining time, because linear scrubbing changes the fraction.
     let timeLeft = isReversed ? fraction : 1 - fraction
     let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
     for (track, velocity) in moving {
       track.continueMotion(
-        along: curve, at: velocity, for: remaining, scale: scale, isReversed: isReversed)
+        along: curve, at: velocity, for: remaining, scale: scale, isReversed: isReversed,
+        &begins)
     }
     // All tracks end with the animator, so a shorter track begins later.
     for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
   }
 
-  private func leaveLinearTime() {
+  private func leaveLinearTime(_ begins: inout PendingBegins) {
     guard isLinear else { return }
-    for track in tracks { track.leaveLinearTime() }
+    for track in tracks { track.leaveLinearTime(&begins) }
   }
 }
 

@@ -58,7 +58,7 @@ public final class PropertyAnimator {
   /// reverses the motion at once.
   public var isReversed = false {
     didSet {
-      if isReversed != oldValue, case .running(let run) = phase { run.play(isReversed: isReversed) }
+      if isReversed != oldValue, case .running(let run) = phase { play(run) }
     }
   }
 
@@ -219,7 +219,9 @@ extension PropertyAnimator {
       if state == .inactive { pauseAnimation() }
       // The changes of the animator may have stopped it.
       guard let run = activeRun else { return }
-      run.seek(to: min(max(newValue, 0), 1), isPaused: !isRunning)
+      var begins = PendingBegins()
+      run.seek(to: min(max(newValue, 0), 1), staysPaused: !isRunning, &begins)
+      begins.report()
     }
   }
 
@@ -239,14 +241,14 @@ extension PropertyAnimator {
         "continueAnimation needs a finite time of at least 0, "
           + "got \(durationFactor) times \(duration) s")
     }
+    var begins = PendingBegins()
     if curve != nil || durationFactor != 0 {
       run.continueMotion(
-        along: curve, durationFactor: durationFactor, isRunning: isRunning, isReversed: isReversed)
-      // Custom values that are reported when animations begin again may have ended this run.
-      guard activeRun === run else { return }
+        along: curve, durationFactor: durationFactor, isRunning: isRunning,
+        isReversed: isReversed, &begins)
       duration = run.duration
     }
-    play(run)
+    play(run, begins)
   }
 
   /// Stops the animator. Each property is set to its presentation value. The call is ignored with a
@@ -318,14 +320,21 @@ extension PropertyAnimator: AnimationPlayer {
       added.changes)
   }
 
+  // Reporting animations that begin may run user code: it is the last thing that these methods do.
+
   private func pause(_ run: AnimatorRun) {
     enter(.paused(run))
-    run.pause(scrubsLinearly: scrubsLinearly)
+    var begins = PendingBegins()
+    run.pause(scrubsLinearly: scrubsLinearly, &begins)
+    begins.report()
   }
 
-  private func play(_ run: AnimatorRun) {
+  /// - Parameter earlier: The animations that have begun since the last report.
+  private func play(_ run: AnimatorRun, _ earlier: PendingBegins = PendingBegins()) {
     enter(.running(run))
-    run.play(isReversed: isReversed)
+    var begins = earlier
+    run.play(isReversed: isReversed, &begins)
+    begins.report()
   }
 
   /// Called by the clock: the main track has reached an end.

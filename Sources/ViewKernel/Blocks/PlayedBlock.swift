@@ -84,9 +84,11 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   /// Moves the shorter tracks, which are at their ends, to the present time of the block.
-  func synchronise(with main: PlayedCohort) {
+  func synchronise(with main: PlayedCohort, _ begins: inout PendingBegins) {
     let time = main.reading.currentTime
-    for track in tracks.dropFirst() where track.reading.state == .finished { track.seek(to: time) }
+    for track in tracks.dropFirst() where track.reading.state == .finished {
+      track.seek(to: time, &begins)
+    }
   }
 
   /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.

@@ -244,6 +244,56 @@ struct AnimatorReentrancyTests {
     events.cancel()
   }
 
+  @Test(
+    "D56: an animator that a reported value pauses while it is played stays paused as a whole",
+    arguments: [0, 0.5])
+  func pausedWhilePlayed(durationFactor: Double) {
+    let events = window.journal.listen { _ in }
+    let hook = Reported.Hook()
+    let animator = animatorAtEnd(
+      AnimatableProperty("reported", initial: Reported(x: 0, hook: hook)))
+    animator.isReversed = true
+    hook.onReport = { [unowned animator] in animator.pauseAnimation() }
+    animator.continueAnimation(durationFactor: durationFactor)
+    #expect(!animator.isRunning && hook.onReport == nil)
+    window.advance(to: 3)
+    #expect(view.presentation.opacity == 0 && animator.fractionComplete == 1)
+    #expect(animator.state == .active && window.invariantViolations() == [])
+    events.cancel()
+  }
+
+  @Test("D56: a change of an animator that begins is reported when all changes have their new time")
+  func reportedLast() {
+    let events = window.journal.listen { _ in }
+    let hook = Reported.Hook()
+    let animator = animatorAtEnd(
+      AnimatableProperty("reported", initial: Reported(x: 0, hook: hook)))
+    var opacity: Double?
+    hook.onReport = { [view] in opacity = view.presentation.opacity }
+    animator.fractionComplete = 0.75
+    #expect(opacity.map { isClose($0, 0.5) } == true)
+    events.cancel()
+  }
+
+  @Test("D68: a block that a reported value plays while it is sought is not paused")
+  func blockPlayedWhileSought() {
+    let events = window.journal.listen { _ in }
+    let hook = Reported.Hook()
+    let property = AnimatableProperty("reported", initial: Reported(x: 0, hook: hook))
+    let block = window.animate(duration: 1, delay: 0.5, curve: .linear) {
+      view[property] = Reported(x: 1, hook: hook)
+      window.animate(duration: 1.25, curve: .linear) { view.opacity = 0 }
+    }
+    block.pause()
+    hook.onReport = { block.play() }
+    block.seek(to: 0.75)
+    #expect(block.state == .running && hook.onReport == nil)
+    window.advance(to: 0.25)
+    #expect(isClose(view.presentation[property].x, 0.5))
+    #expect(isClose(view.presentation.opacity, 0.2))
+    events.cancel()
+  }
+
   @Test("D68: an observer of what a block takes back may play the block, which is over")
   func blockInObserver() {
     var ends: [Bool] = []
