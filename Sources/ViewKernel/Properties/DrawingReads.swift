@@ -14,20 +14,27 @@ struct PropertyRead {
   // Reading a value may run user code, but none runs while these are accessed.
   private var ordinals: UInt32 = 0
   private(set) var all: ContiguousArray<PropertyRead> = []
+  /// The indices of the custom properties in `all`, which retains them.
+  private var indices = TokenIndices()
 
   /// Adds a read of a built-in property by its ordinal.
   func add(_ ordinal: Int, of view: View) {
     guard ordinals & 1 << UInt32(ordinal) == 0 else { return }
     ordinals |= 1 << UInt32(ordinal)
-    append(ViewProperties.all[ordinal], of: view)
+    let property = ViewProperties.all[ordinal]
+    let isCurrent = property.presentationTest(of: view, view.existingNode)
+    all.append(PropertyRead(property: property, isCurrent: isCurrent))
   }
 
   /// Adds a read of a property, or of a component of one.
   func add(_ property: PropertyToken, of view: View) {
     let whole = property.whole
     if whole.ordinal >= 0 { return add(whole.ordinal, of: view) }
-    guard !all.contains(where: { $0.property === whole }) else { return }
-    append(whole, of: view)
+    guard !contains(whole) else { return }
+    let isCurrent = whole.presentationTest(of: view, view.existingNode)
+    // Only now, because reading the value may have added other reads.
+    indices.append(ObjectIdentifier(whole), at: all.count)
+    all.append(PropertyRead(property: whole, isCurrent: isCurrent))
   }
 
   /// Adds a read of the four properties from which the frame is computed.
@@ -46,8 +53,15 @@ struct PropertyRead {
       })
   }
 
-  private func append(_ property: PropertyToken, of view: View) {
-    let isCurrent = property.presentationTest(of: view, view.existingNode)
-    all.append(PropertyRead(property: property, isCurrent: isCurrent))
+  /// Whether a custom property was read.
+  ///
+  /// - Complexity: O(1) on average.
+  private func contains(_ property: PropertyToken) -> Bool {
+    // The identity of this object is that of no property.
+    let velocity = ObjectIdentifier(self)
+    let index = indices.index(of: ObjectIdentifier(property), in: all.count) {
+      all[$0].property.map { ObjectIdentifier($0) } ?? velocity
+    }
+    return index != nil
   }
 }

@@ -79,6 +79,35 @@ struct DrawingReadTests {
     #expect(meter.presentation.drawing == after)
   }
 
+  private final class Chart: View {
+    static let bars = (0..<20).map { AnimatableProperty("bar \($0)", initial: 0.0) }
+    var count = 0
+
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      count += 1
+      var drawing = Drawing()
+      // Twice, among reads of other kinds.
+      for bar in Chart.bars + Chart.bars {
+        _ = (shown.velocity(of: bar), shown.opacity)
+        let height = shown[bar]
+        drawing.fill(Path(rect: Rect(x: 0, y: 0, width: 1, height: height)), .black)
+      }
+      return drawing
+    }
+  }
+
+  @Test("H5: a view draws again for each of the custom properties that it read", arguments: 0..<20)
+  func manyCustomProperties(index: Int) {
+    let chart = Chart(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    window.addSubview(chart)
+    let before = chart.presentation.drawing
+    #expect(chart.presentation.drawing == before && chart.count == 1)
+    chart[Chart.bars[index]] = 5
+    #expect(chart.presentation.drawing != before && chart.count == 2)
+    chart[Chart.bars[index]] = 0
+    #expect(chart.presentation.drawing == before && chart.count == 3)
+  }
+
   private final class Grid: View {
     var readsVelocity = false
     override func drawing(_ shown: ViewPresentation) -> Drawing? {

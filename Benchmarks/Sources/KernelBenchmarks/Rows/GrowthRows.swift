@@ -6,7 +6,7 @@ import ViewKernel
 /// Here are those of one view.
 enum GrowthRows {
   static func rows() -> [Row] {
-    observers + animations + keys + blocks + siblings + curves + ends + derivations
+    observers + animations + keys + blocks + siblings + curves + ends + derivations + drawings
       + listeners + recorders + recorded + scenes + deep + rules + modals + callbacksAndText
   }
 
@@ -311,6 +311,33 @@ enum GrowthRows {
         }
       },
     ]
+  }
+
+  // MARK: Properties that the drawing of one view reads
+
+  private static var drawings: [Row] {
+    [
+      Growth.row("drawings/read-properties") { count in
+        let meter = Meter(frame: Trees.smallFrame)
+        meter.levels = tokens(count).sources
+        return Workload(items: count) {
+          meter.setNeedsDisplay()
+          consume(meter.presentation.drawing)
+        }
+      }
+    ]
+  }
+
+  private final class Meter: View {
+    var levels: [AnimatableProperty<Double>] = []
+
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      var sum = 0.0
+      for level in levels { sum += shown[level] }
+      var drawing = Drawing()
+      drawing.fill(Path(rect: Rect(x: 0, y: 0, width: 1, height: sum)), .black)
+      return drawing
+    }
   }
 
   private static func tokens(
