@@ -51,6 +51,12 @@ extension DerivationTable {
     index(of: source).map { properties[$0].outgoing.rules } ?? []
   }
 
+  /// Whether any rule has a source.
+  package func hasRules(from source: ObjectIdentifier) -> Bool {
+    index(of: source).map { !properties[$0].local.isEmpty || !properties[$0].outgoing.isEmpty }
+      ?? false
+  }
+
   /// A rule with a source, if there is one: the first local rule, or the first outgoing one.
   package func firstRule(from source: ObjectIdentifier) -> DerivationRule? {
     index(of: source).flatMap { properties[$0].local.first ?? properties[$0].outgoing.first }
@@ -100,7 +106,7 @@ extension DerivationTable {
     from source: PropertyToken, to target: PropertyToken, in table: DerivationTable?
   ) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
-    let isTargetSource = table?.firstRule(from: target.wholeIdentity) != nil
+    let isTargetSource = table?.hasRules(from: target.wholeIdentity) == true
     let isSourceTarget = table?.derives(source.wholeIdentity) == true
     let isFromItself = source.wholeIdentity == target.wholeIdentity
     guard isTargetSource || isSourceTarget || isFromItself else { return nil }
@@ -176,12 +182,14 @@ private struct RuleList {
   /// A rule that was removed leaves `nil`. The gaps are closed when they outnumber the rules.
   private(set) var rules: ContiguousArray<DerivationRule?> = []
   private var count = 0
+  /// The index of the first rule; the length of the list if there is none. It grows until the gaps
+  /// are closed, so that all calls of `remove(_:)` together visit each gap once.
+  private var firstIndex = 0
 
-  var first: DerivationRule? {
-    guard count > 0 else { return nil }
-    for case let rule? in rules { return rule }
-    return nil
-  }
+  var isEmpty: Bool { count == 0 }
+
+  /// - Complexity: O(1).
+  var first: DerivationRule? { isEmpty ? nil : rules[firstIndex] }
 
   mutating func append(_ rule: DerivationRule) {
     rule.index = rules.count
@@ -193,8 +201,11 @@ private struct RuleList {
   mutating func remove(_ rule: DerivationRule) {
     rules[rule.index] = nil
     count -= 1
-    guard rules.count > 2 * count + 8 else { return }
-    rules.removeAll { $0 == nil }
-    for (index, rule) in rules.enumerated() { rule?.index = index }
+    if rules.count > 2 * count + 8 {
+      rules.removeAll { $0 == nil }
+      for (index, rule) in rules.enumerated() { rule?.index = index }
+      firstIndex = 0
+    }
+    while firstIndex < rules.count, rules[firstIndex] == nil { firstIndex += 1 }
   }
 }

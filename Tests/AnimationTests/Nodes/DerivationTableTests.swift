@@ -37,6 +37,11 @@ struct DerivationTableTests {
     }
     #expect(table.localRules.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
     for source in sources {
+      let first = list.first { $0.source === source }
+      #expect(table.firstRule(from: source.wholeIdentity) === first)
+      #expect(table.hasRules(from: source.wholeIdentity) == (first != nil))
+    }
+    for source in sources {
       let found = table.localRules(from: source.wholeIdentity)
         .compactMap { $0.map(ObjectIdentifier.init) }
       #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
@@ -91,6 +96,33 @@ struct DerivationTableTests {
     #expect(outgoing == incoming.count)
     for rule in own { table.remove(rule, from: table) }
     for rule in incoming { table.remove(rule, from: other) }
+    #expect(table.isEmpty && other.isEmpty)
+  }
+
+  @Test(
+    "F43b: the first rule is found whichever rules were removed, and after all were",
+    arguments: 0..<20 as Range<UInt64>)
+  func firstAfterRemovals(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let source = AnimatableProperty("source", initial: 0.0)
+    let (table, other) = (DerivationTable(), DerivationTable())
+    var rules: [Rule] = []
+    for step in 0..<300 {
+      // Now mostly added, now mostly removed, often from the front.
+      if rules.isEmpty || Int.random(in: 0..<8, using: &random) > (step / 50 % 2 == 0 ? 2 : 5) {
+        let rule = rule(source, AnimatableProperty("target \(step)", initial: 0.0))
+        table.add(rule, from: other)
+        rules.append(rule)
+      } else {
+        let isFirst = Bool.random(using: &random)
+        let index = isFirst ? 0 : Int.random(in: 0..<rules.count, using: &random)
+        table.remove(rules.remove(at: index), from: other)
+      }
+      #expect(other.firstRule(from: source.wholeIdentity) === rules.first)
+      #expect(other.hasRules(from: source.wholeIdentity) == !rules.isEmpty)
+    }
+    for rule in rules { table.remove(rule, from: other) }
+    #expect(!other.hasRules(from: source.wholeIdentity) && other.firstRule(from: source.wholeIdentity) == nil)
     #expect(table.isEmpty && other.isEmpty)
   }
 

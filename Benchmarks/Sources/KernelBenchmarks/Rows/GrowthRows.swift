@@ -253,6 +253,16 @@ enum GrowthRows {
           }
         }
       },
+      // The first half of the rules that make the property a source was removed.
+      Growth.row("derived/refuse-after-removals") { count in
+        let (sources, targets) = tokens(count)
+        let view = View(frame: Trees.smallFrame)
+        for target in targets { view.derive(target, from: sources[0]) { $0 + 1 } }
+        for target in targets.prefix(count / 2) { view.removeDerivation(of: target) }
+        return Workload(items: Growth.steps) {
+          for _ in 0..<Growth.steps { view.derive(sources[0], from: sources[1]) { $0 + 1 } }
+        }
+      },
       // In the order of adding.
       Growth.row("derived/followers-leave") { count in
         var stage = Stage()
