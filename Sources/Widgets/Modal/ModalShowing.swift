@@ -234,7 +234,6 @@ extension ModalShowing {
   /// Removes the views when the time after the dismissal has passed.
   private func remove() {
     guard !isOver else { return }
-    root.window?.journal.note(.removed)
     removeViews(givingBackFocus: true)
   }
 
@@ -256,6 +255,7 @@ extension ModalShowing {
     let presenter = presenter
     defer { withExtendedLifetime(presenter) {} }
     let window = root.window
+    window?.journal.note(.removed)
     let isTop = window.map { !$0.hasFocusKeeper(above: self) } ?? false
     let dismissal = end()
     root.removeFromSuperview()

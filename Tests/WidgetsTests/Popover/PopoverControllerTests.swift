@@ -469,4 +469,19 @@ struct PopoverControllerTests {
     #expect(lines == ["0.0 show menu", "1.0 dismiss menu", "1.25 removed "])
     withExtendedLifetime(token) {}
   }
+
+  @Test("G6, H1: presented again while it fades out, the journal tells of the removal before that")
+  func journalOfSecondShowing() {
+    var names: [String] = []
+    let token = window.journal.listen { event in
+      if ["show", "dismiss", "removed"].contains(event.name) { names.append(event.name.rawValue) }
+    }
+    scene.settle()
+    popover.dismiss()
+    window.advance(by: 0.1)
+    popover.present(in: scene.button)
+    window.advance(by: 1)
+    #expect(names == ["show", "dismiss", "removed", "show"])
+    withExtendedLifetime(token) {}
+  }
 }
