@@ -28,6 +28,7 @@ struct FontAdvanceTests {
     arguments: [
       ("⭐", 20.0), ("✅", 20), ("🟢", 20), ("🇩🇪", 20), ("ที่", 11.12), ("e\u{301}", 11.12),
       ("\u{5D0}\u{5B8}", 11.12), ("a\u{2060}b", 22.24), ("あ\u{FE0F}", 20), ("ß", 12.22),
+      ("か\u{3099}", 20), ("ハ\u{309A}", 20), ("日\u{302A}本\u{302D}", 40),
     ])
   func scalars(text: String, width: Double) {
     #expect(isClose(TextMetric.size(of: text, fontSize: 20).width, width, within: 1e-9))
