@@ -36,35 +36,38 @@ extension AnimationBlock {
       guard newValue.isUsable else {
         return refuse("rate \(newValue) is not finite, or beyond 1e100")
       }
-      guard let played = control(), let main = played.main, newValue != main.reading.rate
+      guard let played = takeControl(), let reading = played.longestCohort?.reading,
+        newValue != reading.rate
       else { return }
       var begins = PendingBegins()
-      played.synchronise(with: main, &begins)
-      for track in played.tracks { track.setRate(newValue, &begins) }
+      played.moveFinishedCohorts(to: reading.currentTime, &begins)
+      for cohort in played.cohorts { cohort.setRate(newValue, &begins) }
       begins.report()
     }
   }
 
   /// Pauses the block until `play()` is called.
   public func pause() {
-    guard let played = control(), played.main?.reading.state != .finished else { return }
+    guard let played = takeControl(), played.longestCohort?.reading.state != .finished else {
+      return
+    }
     var begins = PendingBegins()
-    for track in played.tracks { track.pause(&begins) }
+    for cohort in played.cohorts { cohort.pause(&begins) }
     begins.report()
   }
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
   /// a negative rate, a block at its start, or after its end, plays again from its end.
   public func play() {
-    guard let played = control(), let main = played.main else { return }
-    play(played, at: main.reading.rate, main)
+    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    play(played, at: reading.rate, reading)
   }
 
   /// Reverses the direction of playback at the present time. At its start, the block plays
   /// backwards from its end. Refused with a diagnostic at the start of a block that never ends.
   public func reverse() {
-    guard let played = control(), let main = played.main else { return }
-    play(played, at: 0 - main.reading.rate, main)
+    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    play(played, at: 0 - reading.rate, reading)
   }
 
   /// Jumps to a time of the block, in seconds, on the scale of `currentTime`. A paused block stays
@@ -74,13 +77,13 @@ extension AnimationBlock {
     guard time.isUsable else {
       return refuse("seek(to: \(time)) needs a finite time of at most 1e100")
     }
-    guard let played = control(), let main = played.main else { return }
-    let isPaused = main.reading.state == .paused
+    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    let isPaused = reading.state == .paused
     var begins = PendingBegins()
-    for track in played.tracks {
-      track.seek(to: time, &begins)
-      // A track that was at its end was not paused there.
-      if isPaused { track.pause(&begins) }
+    for cohort in played.cohorts {
+      cohort.seek(to: time, &begins)
+      // `pause()` does not pause a cohort at its end, so a cohort that left its end now runs.
+      if isPaused { cohort.pause(&begins) }
     }
     begins.report()
   }
@@ -89,14 +92,13 @@ extension AnimationBlock {
   /// instant. Refused with a diagnostic if the rate is 0, or if it is positive and the block never
   /// ends.
   public func finish() {
-    guard let played = control(), let main = played.main else { return }
-    let reading = main.reading
+    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
     guard reading.hasEnd(at: reading.rate) else {
       return refuse("finish() needs an end to go to")
     }
     var begins = PendingBegins()
-    for track in played.tracks {
-      track.finish(at: reading.rate < 0 ? 0 : track.reading.endTime, &begins)
+    for cohort in played.cohorts {
+      cohort.finish(at: reading.rate < 0 ? 0 : cohort.reading.endTime, &begins)
     }
     begins.report()
   }
@@ -112,19 +114,24 @@ extension AnimationBlock {
     members.removeFromNodes(window)
   }
 
-  private func play(_ played: PlayedBlock, at rate: Double, _ main: PlayedCohort) {
-    let reading = main.reading
+  /// Plays a block at a rate, from the current time or again from an end.
+  ///
+  /// - Parameter reading: The present state and times of the block.
+  private func play(_ played: PlayedBlock, at rate: Double, _ reading: PlaybackReading) {
     let start = reading.start(at: rate)
     if let start, !start.isFinite { return refuse("playing backwards needs an end to play from") }
     if start == nil && reading.state == .running && rate == reading.rate { return }
     var begins = PendingBegins()
-    played.synchronise(with: main, &begins)
-    for track in played.tracks { track.play(at: rate, from: start, &begins) }
+    played.moveFinishedCohorts(to: reading.currentTime, &begins)
+    for cohort in played.cohorts { cohort.play(at: rate, from: start, &begins) }
     begins.report()
   }
 
-  /// The block with control of its playback, which is created lazily; `nil` if the block has ended.
-  private func control() -> PlayedBlock? {
+  /// Returns the `PlayedBlock` that controls the animations. The first call creates it, and so
+  /// moves the animations into cohorts of their own.
+  ///
+  /// - Returns: `nil` if no animation was left to play at the first call.
+  private func takeControl() -> PlayedBlock? {
     guard let transaction, let reference = window, let members = unsafe transaction.members
     else { return nil }
     if let played = transaction.played { return played }

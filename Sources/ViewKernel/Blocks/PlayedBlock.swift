@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// A block whose playback is or was controlled. Its animations run in times that no other
-/// animations share.
+/// A block whose playback the program controls or has controlled. No other animations are in the
+/// cohorts of its animations.
 final class PlayedBlock: AnimationPlayer {
   private let window: WindowReference
   private let members: BlockMembers
@@ -12,8 +12,7 @@ final class PlayedBlock: AnimationPlayer {
   var indexAmongPlayers = -1
 
   private enum Phase {
-    /// The times of the animations, one for all that end together, the longest first. There is at
-    /// least one.
+    /// The cohorts of the animations, with the one that ends last first. There is at least one.
     case playing(ContiguousArray<PlayedCohort>)
     /// The state and times when the block ended.
     case ended(PlaybackReading)
@@ -28,15 +27,15 @@ final class PlayedBlock: AnimationPlayer {
     self.members = members
     self.onEnd = onEnd
     let link = link
-    var tracks: ContiguousArray<PlayedCohort> = []
+    var cohorts: ContiguousArray<PlayedCohort> = []
     for group in PlayedBlock.groupsByCohort(playable) {
-      tracks.append(PlayedCohort(engine: engine, adopting: group) { link.reachEnd() })
+      cohorts.append(PlayedCohort(engine: engine, adopting: group) { link.reachEnd() })
     }
-    let longest = tracks.indices.max {
-      tracks[$0].reading.endTime < tracks[$1].reading.endTime
+    let longest = cohorts.indices.max {
+      cohorts[$0].reading.endTime < cohorts[$1].reading.endTime
     }
-    if let longest { tracks.swapAt(0, longest) }
-    phase = .playing(tracks)
+    if let longest { cohorts.swapAt(0, longest) }
+    phase = .playing(cohorts)
     unsafe link.player = self
   }
 
@@ -50,7 +49,7 @@ final class PlayedBlock: AnimationPlayer {
 
   deinit { unsafe link.player = nil }
 
-  /// Returns the animations in groups that run in one cohort each.
+  /// Returns the animations in groups, one for each cohort that they run in now.
   private static func groupsByCohort(
     _ attachments: ContiguousArray<Attachment>
   ) -> ContiguousArray<ContiguousArray<Attachment>> {
@@ -67,39 +66,38 @@ final class PlayedBlock: AnimationPlayer {
     return groups
   }
 
-  /// The times of the animations; empty if the block has ended.
-  var tracks: ContiguousArray<PlayedCohort> {
-    if case .playing(let tracks) = phase { tracks } else { [] }
+  /// The cohorts of the animations; empty if the block has ended.
+  var cohorts: ContiguousArray<PlayedCohort> {
+    if case .playing(let cohorts) = phase { cohorts } else { [] }
   }
 
-  /// The time of the animation that ends last; `nil` if the block has ended.
-  var main: PlayedCohort? { tracks.first }
+  /// The cohort that ends last; `nil` if the block has ended.
+  var longestCohort: PlayedCohort? { cohorts.first }
 
   /// The state and times of the block. After the end, they are those at the end.
   var reading: PlaybackReading {
     switch phase {
-    case .playing(let tracks): tracks[0].reading
+    case .playing(let cohorts): cohorts[0].reading
     case .ended(let reading): reading
     }
   }
 
-  /// Moves the shorter tracks, which are at their ends, to the present time of the block.
-  func synchronise(with main: PlayedCohort, _ begins: inout PendingBegins) {
-    let time = main.reading.currentTime
-    for track in tracks.dropFirst() where track.reading.state == .finished {
-      track.seek(to: time, &begins)
+  /// Moves the cohorts that wait at their ends to the present time of the block.
+  func moveFinishedCohorts(to time: Double, _ begins: inout PendingBegins) {
+    for cohort in cohorts.dropFirst() where cohort.reading.state == .finished {
+      cohort.seek(to: time, &begins)
     }
   }
 
   /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.
   func cancel() {
-    guard let main else { return }
-    var reading = main.reading
+    guard let longestCohort else { return }
+    var reading = longestCohort.reading
     if reading.state != .finished { reading.state = .idle }
-    let ending = tracks
+    let ending = cohorts
     end(at: reading)
     members.removeFromNodes(window)
-    for track in ending { track.remove() }
+    for cohort in ending { cohort.remove() }
   }
 
   /// Ends the control of playback.
@@ -109,21 +107,25 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   func didReachEnd() {
-    guard let main, tracks.allSatisfy({ $0.hasEnded }) else { return }
-    let reading = main.reading
-    let ending = tracks
+    guard let longestCohort, cohorts.allSatisfy({ $0.hasEnded }) else { return }
+    let reading = longestCohort.reading
+    let ending = cohorts
     end(at: reading)
     // An animation that another block's handle, or its own, has played is in another cohort.
-    var cohorts: Set<Int32> = []
-    for track in ending where !track.isRemoved { cohorts.insert(track.index) }
-    for member in members.attached(window).reversed() where cohorts.contains(member.cohort) {
-      end(member, takesBack: reading.rate < 0)
+    var indices: Set<Int32> = []
+    for cohort in ending where !cohort.isRemoved { indices.insert(cohort.index) }
+    for member in members.attached(window).reversed() where indices.contains(member.cohort) {
+      end(member, undoesChange: reading.rate < 0)
     }
-    for track in ending { track.remove() }
+    for cohort in ending { cohort.remove() }
   }
 
-  private func end(_ member: Attachment, takesBack: Bool) {
-    guard takesBack, let owner = member.owner, let window = window.window else {
+  /// Removes an animation at the end of the block.
+  ///
+  /// - Parameter undoesChange: Whether the property is also set to its presentation value, because
+  ///   the block has played back to its start.
+  private func end(_ member: Attachment, undoesChange: Bool) {
+    guard undoesChange, let owner = member.owner, let window = window.window else {
       return member.removeFromNode()
     }
     window.performWithoutAnimation { member.wholeProperty.holdValue(of: member, in: owner) }
