@@ -3,6 +3,10 @@ import ViewKernelAnimation
 /// A run of an animator, from the call that makes it active to its end: the tracks, which are
 /// paused, sought and played together.
 ///
+/// Linear timing is for scrubbing: while the animator is paused with `scrubsLinearly`, each track
+/// has a linear curve, and fractions are fractions of the motion. Otherwise each track has its
+/// curve, and fractions are fractions of the duration.
+///
 /// Changes of time make animations begin. The animator reports these once all tracks have changed,
 /// because a report may run user code that plays, pauses, seeks or ends the run.
 final class AnimatorRun {
@@ -34,12 +38,12 @@ final class AnimatorRun {
   /// The elapsed fraction of the duration, in 0...1, also while the timing is linear.
   private var elapsedFraction: Double {
     let fraction = fraction
-    guard isLinear, fraction > 0, fraction < 1 else { return fraction }
+    guard hasLinearTiming, fraction > 0, fraction < 1 else { return fraction }
     return main.curve.fraction(ofProgress: fraction)
   }
 
-  /// Whether the tracks have linear timing, for scrubbing.
-  private var isLinear: Bool { main.scrubStart != nil }
+  /// Whether all tracks have linear timing.
+  private var hasLinearTiming: Bool { main.linearStart != nil }
 
   /// Whether an end was reached and reported.
   var hasEnded: Bool { main.cohort.hasEnded }
@@ -67,10 +71,10 @@ extension AnimatorRun {
     // Nothing begins, because the track has no changes yet.
     var begins = PendingBegins()
     track.seek(to: elapsed, &begins)
-    if isLinear {
-      let shown = fraction
-      track.enterLinearTime(at: shown, &begins)
-      track.scrubStart = min(shown + delayFactor * (1 - shown), 1 - 1e-9)
+    if hasLinearTiming {
+      let progress = fraction
+      track.enterLinearTiming(at: progress, &begins)
+      track.linearStart = min(progress + delayFactor * (1 - progress), 1 - 1e-9)
     }
     if isRunning {
       cohort.play(isReversed: isReversed, &begins)
@@ -84,17 +88,20 @@ extension AnimatorRun {
   /// back (D58).
   func pause(scrubsLinearly: Bool, _ begins: inout PendingBegins) {
     for track in tracks { track.cohort.pause(&begins) }
-    guard scrubsLinearly, !isLinear, tracks.allSatisfy({ $0.curve.isMonotone }) else { return }
-    let shown = min(max(main.cohort.motion.value, 0), 1)
-    for track in tracks { track.enterLinearTime(at: shown, &begins) }
+    guard scrubsLinearly, !hasLinearTiming, tracks.allSatisfy({ $0.curve.isMonotone }) else {
+      return
+    }
+    let progress = min(max(main.cohort.motion.value, 0), 1)
+    for track in tracks { track.enterLinearTiming(at: progress, &begins) }
   }
 
-  /// Plays all tracks from their present positions. Those that begin later may have ended before,
-  /// as when the animator has run back beyond their begin, or were scrubbed.
+  /// Plays all tracks from their present positions. The tracks that begin later are aligned first:
+  /// after scrubbing, or after the animator has played backwards beyond their begin, they may be at
+  /// another place in the animator's time.
   func play(isReversed: Bool, _ begins: inout PendingBegins) {
-    leaveLinearTime(&begins)
+    leaveLinearTiming(&begins)
     let elapsed = elapsedFraction
-    for track in tracks.dropFirst() { track.synchronise(at: elapsed, of: duration, &begins) }
+    for track in tracks.dropFirst() { track.align(at: elapsed, of: duration, &begins) }
     for track in tracks { track.cohort.play(isReversed: isReversed, &begins) }
   }
 
@@ -102,7 +109,7 @@ extension AnimatorRun {
   func seek(to fraction: Double, staysPaused: Bool, _ begins: inout PendingBegins) {
     for track in tracks {
       track.seek(to: fraction, &begins)
-      // A track that was at its end was not paused there.
+      // `pause()` does not pause a cohort at its end, so a track that left its end now runs.
       if staysPaused { track.cohort.pause(&begins) }
     }
   }
@@ -110,7 +117,7 @@ extension AnimatorRun {
   /// Changes the curve or the duration of all tracks (D60), unless no time remains.
   ///
   /// - Parameters:
-  ///   - curve: The curve of the rest; `nil` keeps the present one.
+  ///   - curve: The curve of the rest; `nil` keeps the present curve.
   ///   - durationFactor: The remaining time as a fraction of the duration; 0 keeps the remaining
   ///     time.
   ///   - isRunning: Whether the tracks move. If not, their velocity is 0.
@@ -118,16 +125,17 @@ extension AnimatorRun {
     along curve: TimingCurve?, durationFactor: Double, isRunning: Bool, isReversed: Bool,
     _ begins: inout PendingBegins
   ) {
-    let left = isReversed ? fraction : 1 - fraction
-    let remaining = (durationFactor == 0 ? left : durationFactor) * duration
-    guard left > 0, remaining > 0 else { return }
+    // While the timing is linear, this is the remaining fraction of the motion.
+    let fractionLeft = isReversed ? fraction : 1 - fraction
+    let remaining = (durationFactor == 0 ? fractionLeft : durationFactor) * duration
+    guard fractionLeft > 0, remaining > 0 else { return }
     let moving = tracks.map {
       (track: $0, velocity: isRunning ? $0.cohort.motion.velocity : 0)
     }
-    leaveLinearTime(&begins)
-    // The remaining time, because linear scrubbing changes the fraction.
-    let timeLeft = isReversed ? fraction : 1 - fraction
-    let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
+    leaveLinearTiming(&begins)
+    // Now `fraction` is a fraction of the duration. It may be an end although motion is left.
+    let durationLeft = isReversed ? fraction : 1 - fraction
+    let scale = remaining / ((durationLeft > 0 ? durationLeft : fractionLeft) * duration)
     for (track, velocity) in moving {
       track.continueMotion(
         along: curve, at: velocity, for: remaining, scale: scale, isReversed: isReversed,
@@ -137,9 +145,9 @@ extension AnimatorRun {
     for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
   }
 
-  private func leaveLinearTime(_ begins: inout PendingBegins) {
-    guard isLinear else { return }
-    for track in tracks { track.leaveLinearTime(&begins) }
+  private func leaveLinearTiming(_ begins: inout PendingBegins) {
+    guard hasLinearTiming else { return }
+    for track in tracks { track.leaveLinearTiming(&begins) }
   }
 }
 

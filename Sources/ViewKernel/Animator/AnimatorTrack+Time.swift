@@ -1,34 +1,37 @@
 import ViewKernelAnimation
 
-// Seeks an animator's tracks and changes their timing: linear for scrubbing, and the continuation
-// with another curve. The animator reports the animations that begin, once all tracks have changed.
+// Seeks an animator's track, and changes its timing: to linear timing for scrubbing and back, to
+// its place in the animator's time, and to another curve for the rest of the motion. The animator
+// reports the animations that begin, once all tracks have changed.
 
 extension AnimatorTrack {
   /// Jumps to a fraction of the animator: of its duration, or of its motion while the timing is
   /// linear.
   func seek(to fraction: Double, _ begins: inout PendingBegins) {
-    let begin = scrubStart ?? start
+    let begin = linearStart ?? start
     cohort.seek(toFraction: (fraction - begin) / (1 - begin), &begins)
   }
 
   /// Makes the timing linear, at the fraction that has the same progress.
   ///
-  /// - Parameter shown: The fraction of the animator's motion. Changes that have begun begin where
-  ///   this fraction gives the same progress, so that setting it again moves nothing.
-  func enterLinearTime(at shown: Double, _ begins: inout PendingBegins) {
+  /// - Parameter animatorProgress: The progress of the animator's main track. `linearStart` of a
+  ///   track that has begun is computed from it, so that seeking to it moves nothing.
+  func enterLinearTiming(at animatorProgress: Double, _ begins: inout PendingBegins) {
     let fraction = cohort.fraction
-    scrubStart = start
+    linearStart = start
     guard fraction > 0, fraction < 1 else {
       return cohort.change(.linear, duration: cohort.duration, fraction: fraction, &begins)
     }
     let progress = cohort.motion.value
     cohort.change(.linear, duration: cohort.duration, fraction: progress, &begins)
-    if start > 0, progress < 1 { scrubStart = max((shown - progress) / (1 - progress), 0) }
+    if start > 0, progress < 1 {
+      linearStart = max((animatorProgress - progress) / (1 - progress), 0)
+    }
   }
 
   /// Restores the curve, at the fraction that has the same progress.
-  func leaveLinearTime(_ begins: inout PendingBegins) {
-    scrubStart = nil
+  func leaveLinearTiming(_ begins: inout PendingBegins) {
+    linearStart = nil
     let fraction = cohort.fraction
     let isInside = fraction > 0 && fraction < 1
     cohort.change(
@@ -36,22 +39,23 @@ extension AnimatorTrack {
       fraction: isInside ? curve.fraction(ofProgress: fraction) : fraction, &begins)
   }
 
-  /// Puts changes that begin later to their place in the animator's time (D61). A motion that was
-  /// scrubbed to another place continues from there, at the speed with which it ends with the
-  /// animator.
+  /// Aligns a track that begins later with the animator's time (D61). A motion that was scrubbed to
+  /// another place continues from there. Its duration changes, so that it ends with the animator.
   ///
   /// - Parameters:
   ///   - elapsed: The elapsed fraction of the animator's duration.
   ///   - duration: The duration of the animator, in seconds.
-  func synchronise(at elapsed: Double, of duration: Double, _ begins: inout PendingBegins) {
-    let own = cohort.fraction
-    let due = (elapsed - start) / (1 - start)
-    guard elapsed < 1, own < 1, abs(own - due) > 1e-9 else { return }
-    if own <= 0 && due <= 0 { return cohort.seek(toFraction: due, &begins) }
-    let passed = max(own, 0)
-    let stretched = (1 - elapsed) * duration / (1 - passed)
-    start = 1 - stretched / duration
-    cohort.change(curve, duration: stretched, fraction: passed, &begins)
+  func align(at elapsed: Double, of duration: Double, _ begins: inout PendingBegins) {
+    let fraction = cohort.fraction
+    let alignedFraction = (elapsed - start) / (1 - start)
+    guard elapsed < 1, fraction < 1, abs(fraction - alignedFraction) > 1e-9 else { return }
+    if fraction <= 0 && alignedFraction <= 0 {
+      return cohort.seek(toFraction: alignedFraction, &begins)
+    }
+    let played = max(fraction, 0)
+    let newDuration = (1 - elapsed) * duration / (1 - played)
+    start = 1 - newDuration / duration
+    cohort.change(curve, duration: newDuration, fraction: played, &begins)
   }
 
   /// Continues from the present fraction.
@@ -76,12 +80,13 @@ extension AnimatorTrack {
       return
     }
     // Backwards, a track with a delay reaches its start before the animator reaches its own.
-    let own = isReversed && start > 0 ? elapsed * cohort.duration * scale : remaining
-    let next = curve.continued(
-      along: next, at: elapsed, of: cohort.duration, velocity: velocity, for: own,
+    let trackRemaining = isReversed && start > 0 ? elapsed * cohort.duration * scale : remaining
+    let continued = curve.continued(
+      along: next, at: elapsed, of: cohort.duration, velocity: velocity, for: trackRemaining,
       isReversed: isReversed)
-    curve = next.curve
-    cohort.change(next.curve, duration: next.duration, fraction: next.fraction, &begins)
+    curve = continued.curve
+    cohort.change(
+      continued.curve, duration: continued.duration, fraction: continued.fraction, &begins)
   }
 
   /// Scales the delay of a track that has not begun, so that it ends with the animator.

@@ -3,13 +3,13 @@ import ViewKernelAnimation
 /// The changes of an animator that share one timing.
 final class AnimatorTrack {
   let cohort: PlayedCohort
-  /// The timing curve of the changes; see `PropertyAnimator`.
+  /// The timing curve of the changes. While the timing is linear, the cohort does not use it.
   var curve: TimingCurve
   /// The fraction of the animator's duration at which the changes begin, in 0..<1.
   var start: Double
-  /// The fraction of the motion at which the changes begin while the animator is scrubbed and the
-  /// timing is linear; `nil` while the timing is that of the curve.
-  var scrubStart: Double?
+  /// The fraction of the animator's motion at which the changes begin, while the timing is linear
+  /// for scrubbing; `nil` while the timing is that of `curve`.
+  var linearStart: Double?
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 
   init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {
