@@ -66,22 +66,13 @@ public final class PropertyAnimator {
   private let curve: TimingCurve
   /// The mistake because of which the changes are instant; `nil` for none.
   private let flaw: String?
-  private var phase = Phase.inactive
+  private var phase = AnimatorPhase.inactive
   /// The changes that were added while the animator was inactive.
   private var pending: ContiguousArray<PendingChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
   private let link = PlayerLink()
   /// The index in `RunningPlayers`, or -1.
   var indexAmongPlayers = -1
-
-  /// What the animator does. An inactive animator becomes paused. A paused or running one becomes
-  /// the other, stopped, or inactive. A stopped one becomes inactive.
-  private enum Phase {
-    case inactive
-    case paused(AnimatorRun)
-    case running(AnimatorRun)
-    case stopped(AnimatorRun)
-  }
 
   private struct PendingChanges {
     let delayFactor: Double
@@ -107,12 +98,12 @@ public final class PropertyAnimator {
 
   deinit {
     unsafe link.player = nil
-    guard let run else { return }
-    let isHeld = state == .stopped
+    guard let run = phase.run else { return }
+    let isStopped = state == .stopped
     let ended = completions
     completions = []
     phase = .inactive
-    if !isHeld { run.holdCurrentValues() }
+    if !isStopped { run.holdCurrentValues() }
     call(ended, at: .current)
   }
 }
@@ -121,29 +112,13 @@ public final class PropertyAnimator {
 
 extension PropertyAnimator {
   /// The state of the animator. Default `inactive`.
-  public var state: State {
-    switch phase {
-    case .inactive: .inactive
-    case .paused, .running: .active
-    case .stopped: .stopped
-    }
-  }
+  public var state: State { phase.state }
 
   /// Whether the animator is active and not paused.
-  public var isRunning: Bool {
-    if case .running = phase { true } else { false }
-  }
-
-  /// The run of an animator that is active or stopped.
-  private var run: AnimatorRun? {
-    switch phase {
-    case .inactive: nil
-    case .paused(let run), .running(let run), .stopped(let run): run
-    }
-  }
+  public var isRunning: Bool { phase.isRunning }
 
   /// The run of an active animator.
-  private var activeRun: AnimatorRun? { state == .active ? run : nil }
+  private var activeRun: AnimatorRun? { state == .active ? phase.run : nil }
 }
 
 // MARK: - Adding
@@ -210,7 +185,7 @@ extension PropertyAnimator {
   /// diagnostic, and so is any number on a stopped animator. An inactive animator becomes active
   /// and is paused at the fraction.
   public var fractionComplete: Double {
-    get { run?.fraction ?? 0 }
+    get { phase.run?.fraction ?? 0 }
     set {
       guard state != .stopped else { return ignore("fractionComplete") }
       guard !newValue.isNaN else {
@@ -311,6 +286,7 @@ extension PropertyAnimator: AnimationPlayer {
     for changes in waiting where state == .active { animate(changes) }
   }
 
+  /// Runs changes, and animates them in the track that begins after their delay.
   private func animate(_ added: PendingChanges) {
     guard let window = window.window, let run = activeRun else { return added.changes() }
     let track = run.track(
@@ -349,8 +325,9 @@ extension PropertyAnimator: AnimationPlayer {
     if state != .inactive { end(at: .current) }
   }
 
+  /// Ends the run, if there is one, and calls the completions.
   private func end(at position: Position) {
-    let ended = run
+    let ended = phase.run
     let wasStopped = state == .stopped
     let completions = becomeInactive()
     ended?.removeAnimations(restoringStart: position == .start)
@@ -358,10 +335,10 @@ extension PropertyAnimator: AnimationPlayer {
     call(completions, at: position)
   }
 
-  /// Stores that no run is active.
+  /// Makes the animator inactive, before its changes end.
   ///
-  /// - Returns: The completions of the run that ends: observers that the caller notifies may begin
-  ///   another run.
+  /// - Returns: The completions of the run that ends. They are removed from the animator: while the
+  ///   caller ends the changes, observers may begin another run and add completions for it.
   private func becomeInactive() -> ContiguousArray<(Position) -> Void> {
     let ended = completions
     completions = []
@@ -371,7 +348,7 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   /// Stores a phase. The window keeps a running animator alive.
-  private func enter(_ next: Phase) {
+  private func enter(_ next: AnimatorPhase) {
     phase = next
     guard let window = window.window else { return }
     if isRunning {
@@ -381,6 +358,7 @@ extension PropertyAnimator: AnimationPlayer {
     }
   }
 
+  /// Calls completions as an event of the present instant; without a window, at once.
   private func call(_ completions: ContiguousArray<(Position) -> Void>, at position: Position) {
     guard !completions.isEmpty else { return }
     guard let clock = window.window?.clock else {
