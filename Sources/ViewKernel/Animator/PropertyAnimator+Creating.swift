@@ -15,7 +15,7 @@ extension PropertyAnimator {
   ) {
     self.init(
       in: window, duration: duration, curve: curve, flaw: nil, changes: changes,
-      origin: (fileID, line))
+      callSite: CallSite(fileID, line))
   }
 
   /// Creates an animator with a spring that settles in its duration.
@@ -37,7 +37,7 @@ extension PropertyAnimator {
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     self.init(
       in: window, duration: duration, curve: .spring(spring, initialVelocity: initialVelocity),
-      flaw: nil, changes: changes, origin: (fileID, line))
+      flaw: nil, changes: changes, callSite: CallSite(fileID, line))
   }
 
   /// Creates an animator with a spring. Its duration is the time in which the spring settles.
@@ -58,6 +58,6 @@ extension PropertyAnimator {
       in: window,
       duration: flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
       curve: .spring(spring, initialVelocity: initialVelocity), flaw: flaw, changes: changes,
-      origin: (fileID, line))
+      callSite: CallSite(fileID, line))
   }
 }

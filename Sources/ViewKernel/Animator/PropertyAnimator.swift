@@ -77,12 +77,12 @@ public final class PropertyAnimator {
   private struct PendingChanges {
     let delayFactor: Double
     let changes: () -> Void
-    let origin: (fileID: StaticString, line: Int)
+    let callSite: CallSite
   }
 
   init(
     in window: Window, duration: Double, curve: TimingCurve, flaw: String?,
-    changes: (() -> Void)?, origin: (StaticString, Int)
+    changes: (() -> Void)?, callSite: CallSite
   ) {
     self.window = WindowReference(window)
     self.duration = duration.isFinite ? max(duration, 0) : 0
@@ -92,7 +92,7 @@ public final class PropertyAnimator {
       flaw ?? (isUsable ? nil : "expected a finite duration of at least 0, got \(duration)")
     unsafe link.player = self
     if let changes {
-      pending.append(PendingChanges(delayFactor: 0, changes: changes, origin: origin))
+      pending.append(PendingChanges(delayFactor: 0, changes: changes, callSite: callSite))
     }
   }
 
@@ -138,7 +138,8 @@ extension PropertyAnimator {
   ) {
     guard state != .stopped else { return ignore("addAnimations") }
     let factor = delayFactor >= 0 ? min(delayFactor, 1 - 1e-9) : 0
-    let added = PendingChanges(delayFactor: factor, changes: changes, origin: (fileID, line))
+    let added = PendingChanges(
+      delayFactor: factor, changes: changes, callSite: CallSite(fileID, line))
     if state == .active { return animate(added) }
     pending.append(added)
   }
@@ -292,7 +293,7 @@ extension PropertyAnimator: AnimationPlayer {
     let track = run.track(
       delayFactor: added.delayFactor, in: window, isRunning: isRunning, isReversed: isReversed)
     window.runBlock(
-      joining: track, duration: track.cohort.duration, curve: curve, from: added.origin,
+      joining: track, duration: track.cohort.duration, curve: curve, from: added.callSite,
       added.changes)
   }
 

@@ -46,11 +46,11 @@ extension Transaction {
     var duration: Double?
     /// The timing curve of animations that have no curve of their own.
     var curve: TimingCurve? {
-      didSet { isOnSpring = curve?.spring != nil }
+      didSet { curveIsSpring = curve?.spring != nil }
     }
     /// Whether the curve is a spring. Each change in a block reads it, and reading the curve costs
     /// more.
-    private(set) var isOnSpring = false
+    private(set) var curveIsSpring = false
     /// Whether springs last until they have settled and ignore the duration, because the block has
     /// a spring and no duration.
     var settlesSprings = false
@@ -62,8 +62,8 @@ extension Transaction {
     /// The options of the block around the changes. Only blocks keep touches from views, so without
     /// a block touches are allowed (A13).
     var options: AnimationOptions = .allowUserInteraction
-    /// The file and line that opened the transaction.
-    var origin: (fileID: StaticString, line: Int)?
+    /// The place in the program that opened the transaction.
+    var callSite: CallSite?
   }
 
   /// The duration of animations in the transaction that have no duration of their own, in seconds.
@@ -163,8 +163,8 @@ extension Transaction {
 
   @inline(never)
   private func storeOrigin(of attachment: Attachment, in node: AnimationNode) {
-    guard let origin = values.origin else { return }
-    attachment.origin = node.origin(origin.fileID, origin.line)
+    guard let callSite = values.callSite else { return }
+    attachment.origin = node.origin(callSite.fileID, callSite.line)
   }
 
   @inline(never)

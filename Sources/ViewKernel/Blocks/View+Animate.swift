@@ -48,7 +48,7 @@ extension View {
     return window.runBlock(
       duration: duration, delay: delay, curve: curve,
       Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
-      completion: completion, from: (fileID, line))
+      completion: completion, from: CallSite(fileID, line))
   }
 
   /// Sets properties with a spring animation. The model values change at once, and the presentation
@@ -77,9 +77,9 @@ extension View {
   ) -> AnimationBlock {
     animate(
       .spring(spring, initialVelocity: initialVelocity), lasting: nil,
-      flaw: spring.flawOfBlock(initialVelocity), delay,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion,
-      (fileID, line))
+      flaw: spring.flawOfBlock(initialVelocity), delay: delay,
+      Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
+      completion: completion, from: CallSite(fileID, line))
   }
 
   /// Sets properties with a spring that settles in a given duration, as UIKit's spring animations
@@ -107,16 +107,21 @@ extension View {
     let spring = Spring(
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     return animate(
-      .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil, delay,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion,
-      (fileID, line))
+      .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil,
+      delay: delay, Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
+      changes, completion: completion, from: CallSite(fileID, line))
   }
 
-  /// - Parameter duration: Seconds; with `nil` the block lasts until the spring has settled.
+  /// Runs a block with a spring.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve of the spring.
+  ///   - duration: Seconds; with `nil` the block lasts until the spring has settled.
+  ///   - flaw: The mistake because of which the changes are instant; `nil` for none.
   private final func animate(
-    _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ delay: Double,
-    _ repetition: Repetition, _ options: AnimationOptions, _ changes: () -> Void,
-    _ completion: ((Bool) -> Void)?, _ origin: (fileID: StaticString, line: Int)
+    _ curve: TimingCurve, lasting duration: Double?, flaw: String?, delay: Double,
+    _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
+    completion: ((Bool) -> Void)?, from callSite: CallSite
   ) -> AnimationBlock {
     guard let window else { return View.changeInstantly(changes, completion) }
     if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
@@ -126,7 +131,7 @@ extension View {
     return window.runBlock(
       duration: flaw == nil ? duration ?? natural ?? 0 : 0, delay: delay, curve: curve,
       settles: duration == nil, repetition, options: options, changes, completion: completion,
-      from: origin)
+      from: callSite)
   }
 
   /// Runs a block of a view in no window.

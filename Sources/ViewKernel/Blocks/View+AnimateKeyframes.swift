@@ -37,7 +37,7 @@ extension View {
     return window.runBlock(
       duration: duration, delay: delay, curve: curve,
       Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      { changes(frames) }, completion: completion, from: (fileID, line)
+      { changes(frames) }, completion: completion, from: CallSite(fileID, line)
     ) { transaction in
       frames.finish(transaction, calculationMode)
     }

@@ -20,7 +20,7 @@ extension View {
   /// continues at that velocity; otherwise `nil` (D47).
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
-    guard let transaction = openTransaction, transaction.values.isOnSpring,
+    guard let transaction = openTransaction, transaction.values.curveIsSpring,
       transaction.animatorTrack == nil
     else { return nil }
     return node?.localVelocity(of: property)

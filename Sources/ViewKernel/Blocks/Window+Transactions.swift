@@ -13,7 +13,7 @@ extension Window {
     fileID: StaticString = #fileID, line: Int = #line, _ body: (Transaction) -> Void
   ) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
-    transaction.values.origin = (fileID, line)
+    transaction.values.callSite = CallSite(fileID, line)
     run(transaction) { body(transaction) }
   }
 
@@ -25,12 +25,12 @@ extension Window {
   func runBlock(
     duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
     _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?, from origin: (fileID: StaticString, line: Int),
+    completion: ((Bool) -> Void)?, from callSite: CallSite,
     finish: (Transaction) -> Void = { _ in }
   ) -> AnimationBlock {
     let outer = openTransaction
     let transaction = Transaction(outer: outer, clock: clock, members: BlockMembers())
-    transaction.values.origin = origin
+    transaction.values.callSite = callSite
     let isNested = outer?.values.duration != nil
     let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
     let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
@@ -64,12 +64,12 @@ extension Window {
   /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
   func runBlock(
     joining track: AnimatorTrack, duration: Double, curve: TimingCurve,
-    from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
+    from callSite: CallSite, _ changes: () -> Void
   ) {
     let transaction = Transaction(outer: nil, clock: clock, animatorTrack: track)
     transaction.animationDuration = duration
     transaction.timingCurve = curve
-    transaction.values.origin = origin
+    transaction.values.callSite = callSite
     run(transaction, changes)
   }
 

@@ -1,0 +1,10 @@
+/// The place in the program that opened a transaction, for explanations of animations.
+struct CallSite {
+  let fileID: StaticString
+  let line: Int
+
+  init(_ fileID: StaticString, _ line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+}
