@@ -7,7 +7,7 @@ import ViewKernelAnimation
 /// in it without retaining it. If the owner is deallocated meanwhile, the object stays alive until
 /// the last change has been reported.
 final class ChangeDepth {
-  // Only numbers and a reference to itself: no code is called during an access to one of these.
+  // A number and a reference to the object itself: no user code runs during an access to them.
   private(set) var value = 0
   /// A reference to itself, if the owner was deallocated before the last change ended.
   private var retainedSelf: ChangeDepth?
@@ -48,6 +48,11 @@ final class ChangeDepth {
 }
 
 extension View {
+  /// Reports that a change is refused because the greatest depth is reached.
+  ///
+  /// - Parameters:
+  ///   - message: The callbacks that cause each other.
+  ///   - thing: The change that is refused.
   final func reportDepth(_ message: String, refusing thing: StaticString) {
     report(.limit, "\(message), \(ChangeDepth.maximum) deep; \(thing) is refused")
   }

@@ -1,6 +1,6 @@
 /// The observers of one property of one view, in the order of registration.
 @safe final class ObserverGroup {
-  /// The identity of the property.
+  /// The identity of the whole property.
   let root: ObjectIdentifier
   /// The view, until it is deallocated. Not retained: it owns the group, and clears this reference
   /// before it is deallocated.
@@ -10,10 +10,10 @@
   /// outnumber the other elements.
   private var records: ContiguousArray<Unmanaged<ObserverRecord>?> = unsafe []
   private var activeCount = 0
-  /// The number of nested changes that are being reported.
-  private var depth = 0
-  /// Whether an observer has ended during these reports.
-  private var hasEnded = false
+  /// The number of nested changes of the property that are being reported.
+  private var notificationCount = 0
+  /// Whether an observer has ended during these reports, so that its record must be released.
+  private var hasEndedRecords = false
 
   init(_ root: ObjectIdentifier, of view: View) {
     self.root = root
@@ -22,8 +22,8 @@
 
   func viewIsDeallocated() { unsafe view = nil }
 
-  /// Ends all observers before the first is released: releasing the objects that a closure retains
-  /// may run user code, which may end other observers here.
+  /// Ends all observers before the first is released. The release of a closure may run user code,
+  /// such as a `deinit`, which may end other observers of the group.
   deinit {
     let all = unsafe records.takeAll()
     unsafe all.forEach { record in unsafe record?._withUnsafeGuaranteedRef { $0.abandon() } }
@@ -42,33 +42,33 @@
   /// Calls a closure with every observer that existed when a change began and has not ended before
   /// its turn (C5).
   ///
-  /// - Parameter newest: The number of the newest observer when the change began.
+  /// - Parameter newestNumber: The number of the newest observer when the change began.
   @inline(__always)
-  func forEach(upTo newest: Int, _ body: (ObserverRecord) -> Void) {
+  func forEach(upTo newestNumber: Int, _ body: (ObserverRecord) -> Void) {
     let count = unsafe records.count
-    depth += 1
+    notificationCount += 1
     var index = 0
     while index < count {
       if let record = unsafe records[index] {
         unsafe record._withUnsafeGuaranteedRef {
-          if $0.isActive && $0.number <= newest { body($0) }
+          if $0.isActive && $0.number <= newestNumber { body($0) }
         }
       }
       index += 1
     }
-    depth -= 1
-    if hasEnded && depth == 0 { releaseEnded() }
+    notificationCount -= 1
+    if hasEndedRecords && notificationCount == 0 { releaseEnded() }
   }
 
-  /// Removes an observer that has ended.
+  /// Removes the record of an observer that has ended.
   ///
-  /// - Returns: The observer, which the caller releases last; `nil` while observers are being
-  ///   notified.
+  /// - Returns: The record, which the caller releases last; `nil` while observers are being
+  ///   notified. The group then releases the record itself, after the last notification.
   func remove(_ record: ObserverRecord) -> ObserverRecord? {
     activeCount -= 1
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
-    guard depth == 0 else {
-      hasEnded = true
+    guard notificationCount == 0 else {
+      hasEndedRecords = true
       return nil
     }
     var records = unsafe self.records.takeAll()
@@ -79,6 +79,7 @@
     return unsafe removed?.takeRetainedValue()
   }
 
+  /// The records of observers that have not ended.
   var active: ContiguousArray<ObserverRecord> {
     var active: ContiguousArray<ObserverRecord> = []
     unsafe records.forEach { record in
@@ -99,8 +100,9 @@
     unsafe self.records = records
   }
 
+  /// Releases the records that ended while observers were being notified.
   private func releaseEnded() {
-    hasEnded = false
+    hasEndedRecords = false
     var records = unsafe self.records.takeAll()
     var ended: ContiguousArray<ObserverRecord> = []
     for index in unsafe records.indices {

@@ -10,7 +10,7 @@ import ViewKernelAnimation
   private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
   private var indices = TokenIndices()
   /// The number of observers that were ever added, which is the number of the newest one.
-  private(set) var newest = 0
+  private(set) var newestNumber = 0
   /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
@@ -43,10 +43,10 @@ import ViewKernelAnimation
 
   /// Adds an observer of a view after the others of its property.
   mutating func append(_ record: ObserverRecord, of view: View) {
-    let group = unsafe group(of: record.property) ?? appendGroup(of: record.property, view)
-    newest += 1
+    let group = unsafe group(of: record.root) ?? appendGroup(of: record.root, view)
+    newestNumber += 1
     activeCount += 1
-    record.number = newest
+    record.number = newestNumber
     unsafe group._withUnsafeGuaranteedRef { $0.append(record) }
   }
 

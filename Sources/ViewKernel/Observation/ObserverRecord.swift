@@ -5,15 +5,16 @@ import ViewKernelAnimation
   /// Retained: the address of a token is its identity.
   private let token: PropertyToken
   /// The identity of the whole property that is observed, or that contains the observed component.
-  let property: ObjectIdentifier
+  let root: ObjectIdentifier
   let options: ObservationOptions
-  /// Created by the observed property, so it takes values of the whole property.
+  /// Receives changes of the whole property, without the type of its values, and calls the
+  /// `Observer`. If a component is observed, it passes the values of the component.
   let listener: PropertyListener
-  /// The `Observer` of a whole property, which setters call directly, without the listener; `nil`
-  /// if a component is observed.
+  /// The `Observer`, if a whole property is observed: setters know the type of the values, and call
+  /// it without the listener. `nil` if a component is observed.
   ///
   /// Not retained, because a retain would cost as much as the call; the listener retains it.
-  private let direct: Unmanaged<AnyObject>?
+  private let observer: Unmanaged<AnyObject>?
 
   /// Whether the observer is notified of changes.
   private(set) var isActive = true
@@ -29,13 +30,13 @@ import ViewKernelAnimation
   // Not generic, for Embedded Swift.
   init(
     _ token: PropertyToken, _ options: ObservationOptions, _ listener: PropertyListener,
-    direct: AnyObject?
+    observer: AnyObject?
   ) {
     self.token = token
-    property = token.wholeIdentity
+    root = token.wholeIdentity
     self.options = options
     self.listener = listener
-    unsafe self.direct = direct.map { unsafe .passUnretained($0) }
+    unsafe self.observer = observer.map { unsafe .passUnretained($0) }
   }
 
   deinit { unsafe observation?._withUnsafeGuaranteedRef { $0.forgetRecord() } }
@@ -62,12 +63,12 @@ extension ObserverRecord {
   /// Reports a change of the whole property.
   @inline(__always)
   func notify<Value>(_ property: Property<Value>, old: Value, new: Value, isPrior: Bool) {
-    guard let direct = unsafe direct else {
+    guard let observer = unsafe observer else {
       return property.notify(listener, old: old, new: new, isPrior: isPrior)
     }
     // The observer was created for this property, under whose identity the record is stored. The
     // group retains the record until all its observers have been notified.
-    unsafe direct._withUnsafeGuaranteedRef {
+    unsafe observer._withUnsafeGuaranteedRef {
       unsafe unsafeDowncast($0, to: Observer<Value>.self)
         .notify(old: old, new: new, isPrior: isPrior)
     }

@@ -29,12 +29,12 @@ extension View {
     let record = ObserverRecord(
       property, options,
       property.listener { observer.notify(old: $0, new: $1, isPrior: $2) },
-      direct: property.isComponent ? nil : observer)
+      observer: property.isComponent ? nil : observer)
     let value = property.modelValue(of: self)
     ownStorage.addObserver(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
-    if record.property == ObservedProperties.frame.wholeIdentity { flags.insert(.frameIsObserved) }
+    if record.root == ObservedProperties.frame.wholeIdentity { flags.insert(.frameIsObserved) }
     let observation = PropertyObservation(record)
     if options.contains(.initial) {
       callback(PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))
@@ -86,8 +86,9 @@ extension View {
       refuseSet(property)
       return nil
     }
-    let newest = unsafe storageReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
-    return unsafe NotificationPass(depth: depth, newest: newest)
+    let newestNumber =
+      unsafe storageReference?._withUnsafeGuaranteedRef { $0.observers.newestNumber } ?? 0
+    return unsafe NotificationPass(depth: depth, newestNumber: newestNumber)
   }
 
   @inline(never)
@@ -143,7 +144,7 @@ extension View {
       unsafe $0.observers(of: ObjectIdentifier(property))
     }
     unsafe group?._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: pass.newest) {
+      $0.forEach(upTo: pass.newestNumber) {
         if !isPrior || $0.options.contains(.prior) { body($0) }
       }
     }
@@ -158,6 +159,8 @@ extension Property where Value == Rect {
   public static var frame: Property<Rect> { ObservedProperties.frame }
 }
 
+/// Properties that observers can observe, and that are not in `ViewProperties`, because they are
+/// computed from others.
 enum ObservedProperties {
   static let frame = Property<Rect>(
     "frame", ordinal: -1, role: .geometry, initial: .zero,
