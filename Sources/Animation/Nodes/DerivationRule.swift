@@ -71,7 +71,7 @@ package class DerivationRule {
   /// The change of the target that a new value of the source will cause, if any.
   ///
   /// - Parameter newSource: The change of the whole source. With `nil`, the model value is used.
-  package func announcement(newSource: PropertyChangeNotice?) -> PropertyChangeNotice? { nil }
+  package func expectedChange(newSource: PropertyChangeNotice?) -> PropertyChangeNotice? { nil }
 
   /// Makes the engine evaluate the target again.
   package func refresh(_ node: AnimationNode) {}
@@ -167,7 +167,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     return TypedChangeNotice(property, old: old, new: value)
   }
 
-  package override func announcement(newSource: PropertyChangeNotice?) -> PropertyChangeNotice? {
+  package override func expectedChange(newSource: PropertyChangeNotice?) -> PropertyChangeNotice? {
     guard let owner = targetOwner, let source = sourceOwner else { return nil }
     var sourceValue = sourceProperty.modelValue(of: source)
     newSource?.notify(sourceProperty.listener { _, new, _ in sourceValue = new }, isPrior: true)

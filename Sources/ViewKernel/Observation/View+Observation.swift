@@ -100,8 +100,8 @@ extension View {
   /// Notifies observers with the option `.prior` that a property is about to change.
   ///
   /// - Parameter new: The value after the change, for observers that ignore sets of an equal value.
-  final func announce<Value>(
-    _ property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
+  final func notifyPriorObservers<Value>(
+    of property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
     _ pass: NotificationPass
   ) {
     forEachObserver(of: property, pass, isPrior: true) {

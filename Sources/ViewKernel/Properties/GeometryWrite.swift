@@ -52,18 +52,18 @@ struct GeometryWrite: PropertyWrite {
     return true
   }
 
-  mutating func announce(in view: View, _ pass: NotificationPass) {
+  mutating func notifyPriorObservers(in view: View, _ pass: NotificationPass) {
     solve(in: view)
-    bounds.announce(in: view, pass)
+    bounds.notifyPriorObservers(in: view, pass)
     solve(in: view)
-    center?.announce(in: view, pass)
+    center?.notifyPriorObservers(in: view, pass)
   }
 
-  mutating func announceDerivations(in view: View, _ pass: NotificationPass) {
+  mutating func notifyPriorObserversOfDerivations(in view: View, _ pass: NotificationPass) {
     solve(in: view)
-    bounds.announceDerivations(in: view, pass)
+    bounds.notifyPriorObserversOfDerivations(in: view, pass)
     solve(in: view)
-    center?.announceDerivations(in: view, pass)
+    center?.notifyPriorObserversOfDerivations(in: view, pass)
   }
 
   mutating func prepareAnimations(in view: View) {

@@ -27,10 +27,10 @@ protocol PropertyWrite {
   func newFrame(of view: View) -> Rect
 
   /// Notifies observers that have the option `.prior`.
-  mutating func announce(in view: View, _ pass: NotificationPass)
+  mutating func notifyPriorObservers(in view: View, _ pass: NotificationPass)
 
-  /// Notifies observers of derived properties that have the option `.prior`.
-  mutating func announceDerivations(in view: View, _ pass: NotificationPass)
+  /// Notifies observers of derived properties, if they have the option `.prior`.
+  mutating func notifyPriorObserversOfDerivations(in view: View, _ pass: NotificationPass)
 
   /// Calls `View.action(for:)` for the parts. Then reads and keeps the presentation values of the
   /// parts that are animated.
@@ -67,7 +67,7 @@ extension PropertyWrite {
   var mayRunRules: Bool { true }
   var mayRunUserCode: Bool { false }
   func newFrame(of view: View) -> Rect { view.frame }
-  func announceDerivations(in view: View, _ pass: NotificationPass) {}
+  func notifyPriorObserversOfDerivations(in view: View, _ pass: NotificationPass) {}
   mutating func prepareAnimations(in view: View) {}
   func updateEngine(_ node: AnimationNode) {}
   func animate(in view: View) {}
@@ -98,11 +98,12 @@ extension View {
 
     // Before the store.
     if flags.contains(.hasPriorObservers) {
-      write.announce(in: self, pass)
+      write.notifyPriorObservers(in: self, pass)
       if setsFrame {
-        announce(ObservedProperties.frame, old: frame, new: write.newFrame(of: self), pass)
+        notifyPriorObservers(
+          of: ObservedProperties.frame, old: frame, new: write.newFrame(of: self), pass)
       }
-      write.announceDerivations(in: self, pass)
+      write.notifyPriorObserversOfDerivations(in: self, pass)
     }
     if openTransaction != nil { write.prepareAnimations(in: self) }
 

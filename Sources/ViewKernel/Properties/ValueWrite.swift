@@ -25,8 +25,8 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
-  func announce(in view: View, _ pass: NotificationPass) {
-    view.announce(property, old: property.modelValue(of: view), new: new, pass)
+  func notifyPriorObservers(in view: View, _ pass: NotificationPass) {
+    view.notifyPriorObservers(of: property, old: property.modelValue(of: view), new: new, pass)
   }
 
   mutating func store(in view: View) -> Bool {
@@ -76,12 +76,12 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     view.frame(after: TypedChangeNotice(property, old: new, new: new))
   }
 
-  func announce(in view: View, _ pass: NotificationPass) {
-    view.announce(property, old: property.modelValue(of: view), new: new, pass)
+  func notifyPriorObservers(in view: View, _ pass: NotificationPass) {
+    view.notifyPriorObservers(of: property, old: property.modelValue(of: view), new: new, pass)
   }
 
-  func announceDerivations(in view: View, _ pass: NotificationPass) {
-    view.announceDerivations(of: property, for: new, pass)
+  func notifyPriorObserversOfDerivations(in view: View, _ pass: NotificationPass) {
+    view.notifyPriorObserversOfDerivations(of: property, for: new, pass)
   }
 
   mutating func prepareAnimations(in view: View) {

@@ -17,7 +17,7 @@ extension View {
   }
 
   /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
-  final func announceDerivations<Source: Animatable>(
+  final func notifyPriorObserversOfDerivations<Source: Animatable>(
     of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
   ) {
     guard flags.contains(.isDerivationSource) else { return }
@@ -25,7 +25,7 @@ extension View {
     guard !rules.isEmpty else { return }
     let change = TypedChangeNotice(source, old: new, new: new)
     for case let rule? in rules where rule.isActive {
-      announce(rule, newSource: change, pass)
+      notifyPriorObservers(of: rule, newSource: change, pass)
     }
   }
 
@@ -50,7 +50,7 @@ extension View {
   /// Sets a derived property to the value that its rule returns, and notifies the observers.
   final func setDerived(by rule: DerivationRule, _ pass: NotificationPass) {
     if flags.contains(.hasPriorObservers) {
-      announce(rule, pass)
+      notifyPriorObservers(of: rule, pass)
       guard rule.isActive else { return }
     }
     let notifiesFrame = notifiesFrame(of: rule)
@@ -101,7 +101,7 @@ extension View {
       let pass = beginNotifying(first.target, runsUserCode: true, isPartOfSet: true)
     else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in rules where rule.isActive { announce(rule, pass) }
+      for rule in rules where rule.isActive { notifyPriorObservers(of: rule, pass) }
     }
     let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
     var changes: ContiguousArray<PropertyChangeNotice> = []
@@ -140,16 +140,16 @@ extension View {
 
   /// Notifies observers with the option `.prior` before a derived property changes.
   ///
-  /// - Parameter newSource: As in `DerivationRule.announcement(newSource:)`.
-  private final func announce(
-    _ rule: DerivationRule, newSource: PropertyChangeNotice? = nil, _ pass: NotificationPass
+  /// - Parameter newSource: As in `DerivationRule.expectedChange(newSource:)`.
+  private final func notifyPriorObservers(
+    of rule: DerivationRule, newSource: PropertyChangeNotice? = nil, _ pass: NotificationPass
   ) {
-    guard let change = rule.announcement(newSource: newSource), rule.isActive else { return }
+    guard let change = rule.expectedChange(newSource: newSource), rule.isActive else { return }
     notify(change, isPrior: true, pass)
-    // A source that is being set, and changes the frame itself, announces it.
-    let announcesItself = newSource != nil && rule.source.whole.isPartOfFrame
-    guard notifiesFrame(of: rule), !announcesItself else { return }
-    announce(ObservedProperties.frame, old: frame, new: frame(after: change), pass)
+    // If the frame is also computed from the source, the set of the source notifies its observers.
+    let sourceNotifiesFrame = newSource != nil && rule.source.whole.isPartOfFrame
+    guard notifiesFrame(of: rule), !sourceNotifiesFrame else { return }
+    notifyPriorObservers(of: ObservedProperties.frame, old: frame, new: frame(after: change), pass)
   }
 
   /// Whether observers of the frame are notified when a rule sets its property.
