@@ -29,19 +29,6 @@ extension ViewProperties {
     transformRotation, transformTranslation,
   ]
 
-  /// The ordinals of properties that every frame reads, or that setters name without a token.
-  enum Ordinal {
-    static let bounds = 0
-    static let center = 1
-    static let anchorPoint = 2
-    static let transform = 3
-    static let opacity = 4
-    static let isHidden = 5
-    static let clipsToBounds = 6
-    static let backgroundColor = 7
-    static let zPosition = 16
-  }
-
   // Components (E6). A sum of sizes or points is also a sum of rects, so these components lift.
   static let boundsOrigin = ComponentProperty<Rect, Point>(
     "bounds.origin", of: bounds, get: { $0.origin }, set: { $0.origin = $1 },

@@ -12,8 +12,21 @@ package enum ViewProperties {
   /// new property here, not to the list of its file: the other ordinals must stay the same.
   package static let all: [PropertyToken] = geometry + appearance + [zPosition]
 
-  /// The properties after this ordinal in `all` are stored in `ViewEffects`. A view without
-  /// `ViewEffects` has their initial values.
+  /// The ordinals of properties that every frame reads, or that setters name without a token.
+  enum Ordinal {
+    static let bounds = 0
+    static let center = 1
+    static let anchorPoint = 2
+    static let transform = 3
+    static let opacity = 4
+    static let isHidden = 5
+    static let clipsToBounds = 6
+    static let backgroundColor = 7
+    static let zPosition = 16
+  }
+
+  /// The ordinal of `clipsToBounds`. All later properties are stored in `ViewEffects`, and appearance
+  /// rules can set them. A view without `ViewEffects` has their initial values.
   package static let lastPlainOrdinal = 6
 
   /// Creates the token of an animatable property.
