@@ -31,10 +31,10 @@ extension View {
   /// - Parameters:
   ///   - shown: The presentation value before the change.
   ///   - velocity: The velocity of that value, if a spring may continue at it.
-  ///   - own: The animation that the view has given; `nil` for the block's animation.
+  ///   - customAnimation: The animation from `action(for:)`; `nil` for the block's animation.
   final func animate<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ velocity: Value?, by own: Animation?
+    _ velocity: Value?, by customAnimation: Animation?
   ) {
     // Read again: user code may have moved the view.
     guard let transaction = openTransaction, let node = animationNode() else { return }
@@ -46,15 +46,16 @@ extension View {
     if let track = transaction.animatorTrack, track.cohort.isRemoved { return }
     let settings = transaction.settings(lasting: duration)
     let attachment =
-      if let own {
-        node.add(own, for: property, transaction.defaults, with: settings)
+      if let customAnimation {
+        node.add(customAnimation, for: property, transaction.defaults, with: settings)
       } else {
         addStandardAnimation(
           property, from: old, to: new, shown: shown, velocity, transaction, node, settings)
       }
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
-    transaction.addToBlocks(attachment, in: node, hasOwnDuration: own != nil || velocity != nil)
+    transaction.addToBlocks(
+      attachment, in: node, hasOwnDuration: customAnimation != nil || velocity != nil)
     transaction.animatorTrack?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }

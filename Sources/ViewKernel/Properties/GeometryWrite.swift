@@ -70,11 +70,11 @@ struct GeometryWrite: PropertyWrite {
     let (origin, size) = (ViewProperties.boundsOrigin, ViewProperties.boundsSize)
     originAnimation = PreparedAnimation(of: origin, in: view)
     sizeAnimation = PreparedAnimation(of: size, in: view)
-    center?.askAction(in: view)
+    center?.chooseAnimation(in: view)
     solve(in: view)
-    originAnimation?.readShown(of: origin, before: bounds.new.origin, in: view)
-    sizeAnimation?.readShown(of: size, before: bounds.new.size, in: view)
-    center?.readShown(in: view)
+    originAnimation?.readPresentation(of: origin, before: bounds.new.origin, in: view)
+    sizeAnimation?.readPresentation(of: size, before: bounds.new.size, in: view)
+    center?.readPresentation(in: view)
   }
 
   mutating func store(in view: View) -> Bool {

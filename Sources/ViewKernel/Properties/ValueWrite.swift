@@ -21,7 +21,8 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var parts: ViewParts { property.isRecorded ? ViewParts(ordinal: property.ordinal) : [] }
 
-  var mayRunRules: Bool { !property.invalidations.isEmpty }  // which may refresh what is derived
+  // An invalidation may call `refreshDerivedProperties()`.
+  var mayRunRules: Bool { !property.invalidations.isEmpty }
 
   var mayRunUserCode: Bool { !_isPOD(Value.self) || !property.invalidations.isEmpty }
 
@@ -85,20 +86,20 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   mutating func prepareAnimations(in view: View) {
-    askAction(in: view)
-    readShown(in: view)
+    chooseAnimation(in: view)
+    readPresentation(in: view)
   }
 
-  /// Calls `View.action(for:)`.
-  mutating func askAction(in view: View) {
-    guard origin == .view else { return }  // blocks do not animate values of rules (C12)
+  /// Calls `View.action(for:)`, which chooses the animation of the change.
+  mutating func chooseAnimation(in view: View) {
+    guard origin == .view else { return }  // blocks do not animate values of appearance rules (C12)
     animation = PreparedAnimation(of: property, in: view)
   }
 
   /// Reads and keeps the presentation value, if the change is animated.
-  mutating func readShown(in view: View) {
+  mutating func readPresentation(in view: View) {
     let property = property  // read before the access to `animation` begins
-    animation?.readShown(of: property, before: new, in: view)
+    animation?.readPresentation(of: property, before: new, in: view)
   }
 
   mutating func store(in view: View) -> Bool {
@@ -122,69 +123,16 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   mutating func releaseOld() {
-    animation?.releaseShown()
+    animation?.releasePresentation()
     old = new
   }
 }
 
-/// How a change animates one property: prepared before the new value is stored, and added after it.
-struct PreparedAnimation<Value: Animatable> {
-  /// The animation that the view has given; `nil` for the block's animation.
-  private let own: Animation?
-  /// The presentation value before the change; `nil` if the old model value takes its place.
-  private var shown: Value?
-  /// The velocity of the presentation value, if a spring may continue it.
-  private var velocity: Value?
-
-  /// Calls `View.action(for:)`. The result is `nil` if the change is not animated.
-  init?(of property: AnimatableProperty<Value>, in view: View) {
-    switch view.implicitAction(for: property) {
-    case .none: return nil
-    case .standard: own = nil
-    case .animation(let animation): own = animation
-    }
-  }
-
-  /// Reads and keeps the presentation value, before the new value is stored.
-  mutating func readShown(
-    of property: AnimatableProperty<Value>, before new: Value, in view: View
-  ) {
-    shown = view.presentationValue(of: property, before: new)
-    velocity = view.velocityForSpring(of: property)
-  }
-
-  /// Adds the animation, if the values differ.
-  func add(
-    for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View
-  ) {
-    guard new != old else { return }
-    view.animate(property, from: old, to: new, shown: shown ?? old, velocity, by: own)
-  }
-
-  /// Releases the presentation value, which may run custom `deinit`s.
-  mutating func releaseShown() { shown = nil }
-}
-
 extension View {
-  /// The presentation value before a change that is animated. `nil` if it equals the model value,
-  /// or if the animation starts from the difference of the model values (D50).
-  fileprivate final func presentationValue<Value: Animatable>(
-    of property: AnimatableProperty<Value>, before new: Value
-  ) -> Value? {
-    guard let node, node.hasSlot(property) else { return nil }
-    let transaction = openTransaction
-    let mayAddUp =
-      Value.additionCommutes
-      && !node.hasReplacingBlock(on: property)
-      && transaction?.values.options.contains(.beginFromCurrentState) == false
-    if mayAddUp && property.modelValue(of: self).delta(from: new) != nil { return nil }
-    return node.presentation(property)
-  }
-
-  /// Stores a model value.
+  /// Stores a model value, and records whether the view or an appearance rule has set it.
   ///
-  /// - Returns: `false` for a value of an appearance rule, if the view has a value of its own by
-  ///   now: observers that are notified before the change may have set it.
+  /// - Returns: Whether the value was stored. The value of an appearance rule is not stored if the
+  ///   view now has a value of its own, which an observer with the option `.prior` may have set.
   @inline(__always)
   fileprivate final func store<Value>(
     _ value: Value, of property: Property<Value>, from origin: ValueOrigin

@@ -25,8 +25,8 @@ package enum ViewProperties {
     static let zPosition = 16
   }
 
-  /// The ordinal of `clipsToBounds`. All later properties are stored in `ViewEffects`, and appearance
-  /// rules can set them. A view without `ViewEffects` has their initial values.
+  /// The ordinal of `clipsToBounds`. All later properties are stored in `ViewEffects`, and
+  /// appearance rules can set them. A view without `ViewEffects` has their initial values.
   package static let lastPlainOrdinal = 6
 
   /// Creates the token of an animatable property.
