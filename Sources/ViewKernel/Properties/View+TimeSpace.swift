@@ -41,19 +41,19 @@ extension View {
   /// - Complexity: O(animations in the subtree). The first change while the view is in a window is
   ///   O(views in the subtree).
   public final var timeSpace: ViewTimeSpace {
-    get { storage?.timeNumbers ?? ViewTimeSpace() }
+    get { storage?.timeSpace ?? ViewTimeSpace() }
     set {
       guard newValue.speed.isUsable, newValue.timeOffset.isUsable, newValue.beginTime.isUsable
       else {
         return report(.refused, "timeSpace: expected finite numbers up to 1e100, got \(newValue)")
       }
-      var numbers = newValue
-      if numbers.speed < 0 {
-        report(.clamped, "timeSpace: speed \(numbers.speed) is negative, took 0")
-        numbers.speed = 0
+      var usable = newValue
+      if usable.speed < 0 {
+        report(.clamped, "timeSpace: speed \(usable.speed) is negative, took 0")
+        usable.speed = 0
       }
-      guard numbers != timeSpace else { return }
-      ownStorage.timeNumbers = numbers
+      guard usable != timeSpace else { return }
+      ownStorage.timeSpace = usable
       applyTimeSpace()
       noteChange()
     }
@@ -77,7 +77,7 @@ extension View {
     var views: [View] = []
     var next: View? = self
     while let current = next {
-      if current.storage?.timeNumbers != nil { views.append(current) }
+      if current.storage?.timeSpace != nil { views.append(current) }
       next = current.superview
     }
     var local = view.map { $0.convertTime(time, to: nil) } ?? time
@@ -98,7 +98,7 @@ extension View {
     var local = time
     var next: View? = self
     while let current = next {
-      if current.storage?.timeNumbers != nil {
+      if current.storage?.timeSpace != nil {
         local = current.mediaTiming.parentTime(atLocalTime: local)
       }
       next = current.superview
@@ -108,9 +108,9 @@ extension View {
 
   /// The three numbers in the form that Core Animation's time conversions use.
   private final var mediaTiming: MediaTiming {
-    let numbers = timeSpace
+    let space = timeSpace
     return MediaTiming(
-      beginTime: numbers.beginTime, speed: numbers.speed, timeOffset: numbers.timeOffset)
+      beginTime: space.beginTime, speed: space.speed, timeOffset: space.timeOffset)
   }
 }
 
@@ -133,7 +133,8 @@ extension View {
     return nil
   }
 
-  /// Applies the view's time numbers to the time space of its subtree.
+  /// Applies `timeSpace` to the running animations of the subtree. Without a window nothing happens:
+  /// the view applies it when it enters one.
   private final func applyTimeSpace() {
     guard let window else { return }
     if ownStorage.engineTimeSpace == nil {
@@ -142,21 +143,23 @@ extension View {
       // begin times.
       moveSubtree(to: space, keepsProgress: false)
     }
-    setTimeNumbers()
+    updateEngineTimeSpace()
   }
 
+  /// Creates the engine's time space of the view, equal to the time around it.
   private final func makeTimeSpace(in parent: TimeSpace?, _ window: Window) -> TimeSpace {
     let space = TimeSpace(engine: window.engine, in: parent)
     ownStorage.engineTimeSpace = space
     window.core.timeSpaceCount += 1
-    window.core.treeChanges &+= 1  // what was nearest may not be so any more
+    window.core.treeChanges &+= 1  // the nearest time space of views inside has changed
     return space
   }
 
-  private final func setTimeNumbers() {
-    let numbers = timeSpace
+  /// Gives the engine the three numbers of the view's time space.
+  private final func updateEngineTimeSpace() {
+    let space = timeSpace
     ownStorage.engineTimeSpace?.set(
-      speed: numbers.speed, timeOffset: numbers.timeOffset, beginTime: numbers.beginTime)
+      speed: space.speed, timeOffset: space.timeOffset, beginTime: space.beginTime)
   }
 
   /// Moves the animations of the view, and of views inside that have no time space of their own, to
@@ -223,9 +226,9 @@ extension View {
       while let last = ancestors.last, last.view !== superview { ancestors.removeLast() }
       var space = around
       if let last = ancestors.last { space = last.space }
-      if view.storage?.timeNumbers != nil {
+      if view.storage?.timeSpace != nil {
         space = view.makeTimeSpace(in: space, window)
-        view.setTimeNumbers()
+        view.updateEngineTimeSpace()
       }
       if view.hasSubviews { ancestors.append((view, space)) }
     }

@@ -15,8 +15,8 @@ final class ViewStorage {
   var drawingRecord: DrawingRecord?
   var accessibilityIdentifier: String?
   /// The value of `View.timeSpace`, if it was ever set.
-  var timeNumbers: ViewTimeSpace?
-  /// The engine's time space for `timeNumbers`, while the view is in a window.
+  var timeSpace: ViewTimeSpace?
+  /// The engine's time space for `timeSpace`, while the view is in a window.
   var engineTimeSpace: TimeSpace?
   var observers = ObserverList()
   /// The rules to and from properties of the view, if there are any.
