@@ -12,18 +12,19 @@ extension DerivationRule {
 
   /// The view that has the derived property; `nil` after the rule was removed.
   final var targetView: View? {
-    // As above.
+    // `View.add(_:from:)` connects rules to views only, as above.
     targetOwner.map { unsafe unsafeDowncast($0, to: View.self) }
   }
 
-  /// Removes the rule from its views; the caller retains it. Runs no user code.
+  /// Removes the rule from the engine and from the tables of its views; the caller retains it. Runs
+  /// no user code.
   final func end() {
-    guard let sourceView, let targetView, let from = sourceView.storage?.derivations else {
+    guard let sourceView, let targetView, let sourceTable = sourceView.storage?.derivations else {
       return
     }
     leaveEngine()
     targetView.markSetByOwner(target)
-    targetView.storage?.derivations?.remove(self, from: from)
+    targetView.storage?.derivations?.remove(self, from: sourceTable)
     targetView.forgetEmptyDerivations()
     sourceView.forgetEmptyDerivations()
   }
@@ -37,21 +38,22 @@ extension DerivationRule {
 
   /// Makes the engine derive the presentation value, if both views have nodes in one window.
   final func enterEngine() {
-    guard canEnterEngine, let from = sourceView?.node, let node = targetView?.node else { return }
+    guard canEnterEngine, let sourceNode = sourceView?.node, let targetNode = targetView?.node
+    else { return }
     isInEngine = true
-    if from !== node { from.addFollower() }
-    enter(node, from: from)
+    if sourceNode !== targetNode { sourceNode.addFollower() }
+    enter(targetNode, from: sourceNode)
   }
 
   /// Removes the rule from the engine before one of the nodes is released. The presentation value
   /// is then the model value.
   final func leaveEngine() {
-    guard isInEngine, let from = sourceView?.node, let targetView, let node = targetView.node else {
-      return
-    }
+    guard isInEngine, let sourceNode = sourceView?.node, let targetView,
+      let targetNode = targetView.node
+    else { return }
     isInEngine = false
-    if from !== node { from.removeFollower() }
-    leave(node)
+    if sourceNode !== targetNode { sourceNode.removeFollower() }
+    leave(targetNode)
     targetView.noteChange(ViewParts(ordinal: target.ordinal))
   }
 }
@@ -81,14 +83,14 @@ extension View {
   /// entered it.
   final func enterIncomingDerivations() {
     for rule in storage?.derivations?.incomingRules ?? [] where rule.canEnterEngine {
-      // Created together with the node, or exists already.
+      // Creates the node, unless there is one already: a rule needs the nodes of both views.
       _ = animationNode()
       rule.enterEngine()
     }
   }
 
   /// Removes all rules of the view from the engine, before the view gives up its node.
-  final func takeDerivationsOutOfEngine() {
+  final func removeDerivationsFromEngine() {
     guard let derivations = storage?.derivations else { return }
     for rule in derivations.localRules { rule.leaveEngine() }
     for rule in derivations.incomingRules { rule.leaveEngine() }

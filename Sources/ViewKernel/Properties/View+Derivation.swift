@@ -150,7 +150,7 @@ extension View {
 
   /// The table of the view's rules, created lazily.
   private final var ownDerivations: DerivationTable {
-    if let made = storage?.derivations { return made }
+    if let derivations = storage?.derivations { return derivations }
     let made = DerivationTable()
     ownStorage.derivations = made
     return made

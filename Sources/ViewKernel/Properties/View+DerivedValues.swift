@@ -5,8 +5,8 @@ import ViewKernelGeometry
 
 // MARK: - In a change of the source
 
-// `View.perform` calls these: the change of a source includes the properties that are derived from
-// it in the same view.
+// `View.perform` calls these methods: the change of a source includes the properties of the same
+// view that are derived from the source.
 extension View {
   /// Whether a change of a property sets derived properties that change the frame, and the frame is
   /// observed.
@@ -44,8 +44,8 @@ extension View {
 
 // MARK: - As a change of its own
 
-// For a rule that was added, a source in another view that has changed, and other data that the
-// functions read.
+// Derived properties are set without a change of their source in this view in three cases: a rule
+// was added, a source in another view has changed, or `refreshDerivedProperties()` was called.
 extension View {
   /// Sets a derived property to the value that its rule returns, and notifies the observers.
   final func setDerived(by rule: DerivationRule, _ pass: NotificationPass) {
@@ -65,28 +65,28 @@ extension View {
   /// Sets the properties of other views that are derived from a property. Each set is a separate
   /// change, and its observers may do anything.
   final func setDerivedInOtherViews(from source: PropertyToken) {
-    // A copy: rules that are added meanwhile have set their properties already, and removed rules
-    // have no views.
+    // A copy, because user code may add and remove rules. A rule that is added meanwhile sets its
+    // property itself, and a removed rule has no views.
     let rules = storage?.derivations?.outgoingRules(from: ObjectIdentifier(source)) ?? []
     for case let rule? in rules {
       // Retained for the call: observers may release the view.
       guard let target = rule.targetView else { continue }
-      target.setDerived(by: rule)
+      target.setDerivedSeparately(by: rule)
     }
   }
 
   /// Sets the properties that are derived from properties of other views, after a change of other
   /// data that their functions read. Each set is a separate change.
   final func refreshIncomingDerivations() {
-    // A copy, as above.
+    // A copy, as in `setDerivedInOtherViews`.
     for rule in storage?.derivations?.incomingRules ?? [] where rule.isActive {
-      setDerived(by: rule)
+      setDerivedSeparately(by: rule)
       if rule.isActive, let node { rule.refresh(node) }
     }
   }
 
   /// Sets a derived property in a change of its own, which is part of the set of the source.
-  private final func setDerived(by rule: DerivationRule) {
+  private final func setDerivedSeparately(by rule: DerivationRule) {
     guard let pass = beginNotifying(rule.target, runsUserCode: true, isPartOfSet: true) else {
       return
     }

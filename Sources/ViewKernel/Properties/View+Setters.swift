@@ -6,16 +6,16 @@ import ViewKernelAnimation
 // 2. notifying: only observers depend on it, so they are notified after the store;
 // 3. full: a `PropertyWrite` is performed.
 //
-// The results are the same. The first two ways save time: a setter takes a few nanoseconds in the
-// short way, and a tenth of a full write in the notifying way.
+// All ways have the same result. The short way takes a few nanoseconds, and the notifying way a
+// tenth of the time of the full way.
 
 extension View {
   /// Sets an animatable property in one of the three ways.
   ///
   /// - Parameters:
   ///   - property: The token. It is not read in the short way.
-  ///   - parts: The parts of the view that the short way notes. They include the part of the
-  ///     property, which is all that the other ways note.
+  ///   - parts: The parts of the view that the short way notes as changed. The other ways note only
+  ///     the part of the property, which `parts` must include.
   ///   - old: The stored value.
   ///   - new: The new value, which must be valid.
   ///   - store: Stores the new value, and does nothing else.

@@ -80,7 +80,7 @@ extension View {
   private final func sortedSubviews(_ kind: ValueKind) -> [View] {
     let siblings = subviews
     guard siblings.contains(where: { $0.flags.contains(.hasZPosition) }) else {
-      flags.remove(.sortsSubviews)  // those that had one were removed
+      flags.remove(.sortsSubviews)  // the subviews with a z position were removed
       return siblings
     }
     var places: ContiguousArray<DrawingPlace> = []

@@ -17,7 +17,7 @@ extension View {
   /// objects that its animations retain may run it in their `deinit`.
   final func giveUpNode() -> AnimationNode? {
     guard let node else { return nil }
-    takeDerivationsOutOfEngine()
+    removeDerivationsFromEngine()
     self.node = nil
     flags.remove(.hasNode)
     flags.insert(.hasLostNode)
