@@ -6,16 +6,17 @@ import ViewKernelAnimation
 /// The classes of a view are ordered by inheritance, and its ancestors by depth. So of two sheets
 /// that apply to a view, one always has priority.
 final class AppearanceRules {
-  // No user code runs during an access to one of these, and sheets are never released.
+  // No user code runs during an access to these: sheets live as long as the rules.
   private var groups: [ViewClass: Group] = [:]
-  /// The container classes that some sheet names.
+  /// The container classes of all sheets.
   private var containers: Set<ViewClass> = []
 
-  /// The number of classes that some rule names as containers.
+  /// The number of container classes. It changes when a sheet names a new one.
   var containerCount: Int { containers.count }
 
-  /// The sheets of one class.
+  /// The sheets of one class of views.
   private struct Group {
+    /// The sheet without a container.
     var everywhere: AppearanceSheet?
     var byContainer: [ViewClass: AppearanceSheet] = [:]
   }

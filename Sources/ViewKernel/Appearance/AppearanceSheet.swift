@@ -16,7 +16,9 @@ final class AppearanceSheet {
     self.container = container
   }
 
-  /// Whether a rule may set a property: geometry and opacity are set on each view only (C12).
+  /// Whether a rule may set a property. Bounds, center, anchor point, transform, opacity,
+  /// `isHidden` and `clipsToBounds` are set on each view only, and so are properties that a class
+  /// of views stores itself (C12).
   static func canSet(_ property: PropertyToken) -> Bool {
     property.isBoxed || property.ordinal > ViewProperties.lastPlainOrdinal
   }

@@ -7,6 +7,7 @@ extension View {
   /// - Parameter core: The core of the window.
   static func applyAppearance(of core: WindowCore, _ views: [View]) {
     let surroundings = core.appearance?.surroundings(of: views) ?? []
+    // Observers may move views or add rules. The surroundings are then computed again.
     let (changes, count) = (core.treeChanges, core.appearance?.containerCount)
     for index in views.indices where views[index].isMember(of: core) {
       let isKnown =
@@ -15,34 +16,7 @@ extension View {
       views[index].applyAppearance(of: core, in: isKnown ? surroundings[index] : nil)
     }
   }
-}
 
-/// The values that the appearance rules of a window gave to a view when it entered.
-final class AppliedAppearance {
-  let values: ContiguousArray<AppearanceValue>
-  /// The values that earlier windows gave to the view and this window does not, until they are
-  /// reset.
-  private(set) var leftovers: ContiguousArray<AppearanceValue>
-
-  init(_ values: ContiguousArray<AppearanceValue>, after old: AppliedAppearance?) {
-    self.values = values
-    let all = old.map { $0.values + $0.leftovers } ?? []
-    guard !all.isEmpty else {
-      leftovers = []
-      return
-    }
-    let given = Set(values.lazy.map { ObjectIdentifier($0.token) })
-    leftovers = all.filter { !given.contains(ObjectIdentifier($0.token)) }
-  }
-
-  /// Forgets the leftovers after all of them were reset. They are released after the access.
-  func forgetLeftovers() {
-    var old: ContiguousArray<AppearanceValue> = []
-    swap(&leftovers, &old)
-  }
-}
-
-extension View {
   /// Applies the appearance rules of a window to a view that has entered it. A property that got
   /// its value from an earlier window, and gets none from this one, is reset to its initial value
   /// (C12).
@@ -62,7 +36,7 @@ extension View {
     let applied = AppliedAppearance(values, after: old)
     ownStorage.appliedAppearance = applied
     flags.insert(.hasAppliedAppearance)
-    // Each change notifies observers, which may remove the view, or make it enter again.
+    // Each change notifies observers, which may remove the view from the window, or add it again.
     func isCurrent() -> Bool { currentCore === core && storage?.appliedAppearance === applied }
     for value in applied.leftovers where isCurrent() { value.reset(on: self) }
     if isCurrent() { applied.forgetLeftovers() }

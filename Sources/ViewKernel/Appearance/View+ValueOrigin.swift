@@ -1,9 +1,9 @@
 import ViewKernelAnimation
 
 // Each value records whether it was set on the view itself, even if it is equal to the initial
-// value: a custom property in its `PropertyBox`, a built-in property by a bit next to its storage.
-// Geometry and opacity, which programs set and animate all the time, do not record it, so that
-// their setters only store the value.
+// value. A custom property records it in its `PropertyBox`, a built-in property by a bit in
+// `ViewEffects`. The properties up to `ViewProperties.lastPlainOrdinal`, which programs set and
+// animate most often, do not record it: their setters only store the value.
 
 extension View {
   /// Whether an appearance rule of the window may set a property of this view: it was not set on
@@ -16,8 +16,8 @@ extension View {
     return storage?.box(of: property)?.isSetByOwner != true
   }
 
-  /// Records that the value that was stored last was set on the view itself. A `PropertyBox`
-  /// records it for itself.
+  /// Records that the value that was stored last was set on the view itself. This concerns built-in
+  /// properties: storing the value of a custom property has already recorded it.
   @inline(__always)
   final func markSetByOwner(_ property: PropertyToken) {
     guard property.ordinal > ViewProperties.lastPlainOrdinal else { return }
