@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// A change of a property that an animator animates.
+/// A change of a property that an animator animates, without the type of its values.
 class AnimatedChange {
   let attachment: Attachment
 
@@ -18,6 +18,7 @@ class AnimatedChange {
   func restoreEnd() {}
 }
 
+/// A change of a property that an animator animates, with the type of its values.
 final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   /// `nil` if the view was in no window.
   private let reference: ViewReference?
@@ -39,7 +40,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   private var view: View? { reference?.view }
 
   override func holdCurrentValue() {
-    // If the animation was removed before, its value is not displayed any more.
+    // If the animation was removed before, it has no effect on the presentation value.
     guard let view, attachment.isAttached else { return }
     let value = property.value(heldBy: attachment, in: view) ?? view.shown(property)
     attachment.removeFromNode()

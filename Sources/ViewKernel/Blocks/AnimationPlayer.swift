@@ -1,4 +1,5 @@
-/// An object that controls the playback of animations in a window.
+/// An animator, or a block whose playback the program controls. `RunningPlayers` keeps it alive
+/// while it runs.
 protocol AnimationPlayer: AnyObject {
   /// Its index in `RunningPlayers`, or -1.
   var indexAmongPlayers: Int { get set }
@@ -10,7 +11,8 @@ protocol AnimationPlayer: AnyObject {
   func windowDidClose()
 }
 
-/// The clock's reference to an animation player, which may have been deallocated.
+/// A reference to an animation player, for closures of the clock, which may live longer than the
+/// player.
 final class PlayerLink {
   /// Not retained: the player sets this to `nil` in its `deinit`.
   unowned(unsafe) var player: (any AnimationPlayer)?

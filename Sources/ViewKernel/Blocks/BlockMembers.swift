@@ -1,17 +1,19 @@
 import ViewKernelAnimation
 
-/// The animations that a block has added. It does not retain them, because programs keep few
-/// handles.
+/// The animations that a block has added, for its handle. They are listed by marks, which do not
+/// retain them: most programs release the handle at once.
 struct BlockMembers {
   private var first: AttachmentMark?
   /// The other animations. Most blocks have none, and then no list.
   private var others: ContiguousArray<AttachmentMark> = []
   /// Whether some animation may end at another time than the first animation.
-  private var endsApart = false
+  private var hasSeveralEnds = false
   /// The animation that ends last; until the block is closed, the first one. It is retained so that
   /// it can be read after its end.
-  private(set) var last: Attachment?
+  private(set) var lastToEnd: Attachment?
 
+  /// Adds an animation of the block, or of a block inside it.
+  ///
   /// - Parameter endsWithBlock: Whether the animation runs for the duration of the block, in the
   ///   clock's time.
   @inline(__always)
@@ -19,24 +21,27 @@ struct BlockMembers {
     _ member: Attachment, in engine: AnimationEngine, endsWithBlock: Bool
   ) {
     guard let mark = member.mark(in: engine) else { return }
-    if !endsWithBlock { endsApart = true }
+    if !endsWithBlock { hasSeveralEnds = true }
     if first != nil { return others.append(mark) }
     first = mark
-    last = member
+    lastToEnd = member
   }
 
-  /// Called when the changes of the block have been made.
+  /// Finds the animation that ends last, after the changes of the block have been made. It keeps
+  /// its state and times after its end.
   @inline(__always)
   mutating func close(_ window: WindowReference) {
-    if endsApart, let found = lastPlayable(window) { last = found }
-    last?.keepReading(true)
+    if hasSeveralEnds, let found = lastPlayable(window) { lastToEnd = found }
+    lastToEnd?.keepReading(true)
   }
 
-  /// Called when no handle can read the block any more. An animation of an inner block may also be
-  /// the last one of that block.
+  /// Called when no handle can read the block any more.
+  ///
+  /// With several ends, the animation may belong to a block inside this one, whose handle still
+  /// reads it. So it keeps its state and times.
   @inline(__always)
   mutating func stopKeepingReading() {
-    if !endsApart { last?.keepReading(false) }
+    if !hasSeveralEnds { lastToEnd?.keepReading(false) }
   }
 
   /// The animations that have not been removed, in the order in which they were added.
@@ -57,10 +62,10 @@ struct BlockMembers {
   /// The state and times of the animation that ends last; `nil` without animations.
   ///
   /// If that animation has ended or was removed, the result is that of the running animation that
-  /// ends last. If none runs, the result is that of `last` again. Reading does not change `last`.
+  /// ends last. If none runs, it is that of `lastToEnd` again, which reading does not change.
   func reading(_ window: WindowReference) -> PlaybackReading? {
-    if last?.isPlayable == false, let running = lastPlayable(window) { return running.reading }
-    return last?.reading
+    if lastToEnd?.isPlayable == false, let running = lastPlayable(window) { return running.reading }
+    return lastToEnd?.reading
   }
 
   /// The running animation that ends last.

@@ -1,10 +1,12 @@
 import ViewKernelAnimation
 
-/// The frames of one property of one view.
+/// The frames of one property of one view, without the type of its values.
 class KeyframeTrack {
+  /// Adds the animation of the property, after all frames were added.
   func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {}
 }
 
+/// The frames of one property of one view, with the type of its values.
 final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   private let view: View
   private let node: AnimationNode

@@ -59,8 +59,8 @@ extension Transaction {
     var delay = 0.0
     /// How often animations of property changes run.
     var repetition = Repetition()
-    /// The options of the block around the changes. Only blocks keep touches from views, so without
-    /// a block touches are allowed (A13).
+    /// The options of the innermost block. Without a block, the views that are animated can be
+    /// touched, because only blocks keep touches from views (A13).
     var options: AnimationOptions = .allowUserInteraction
     /// The place in the program that opened the transaction.
     var callSite: CallSite?
@@ -90,7 +90,7 @@ extension Transaction {
     set { values.disablesActions = newValue }
   }
 
-  /// The duration with which property changes are animated, or `nil` if they are instant.
+  /// The duration of the animations that setters add; `nil` if changes are instant.
   var setterDuration: Double? {
     guard !values.disablesActions, let duration = values.duration, duration > 0 else { return nil }
     return duration
@@ -122,6 +122,7 @@ extension Transaction {
     old?.close()
   }
 
+  /// Ends the transaction after its changes: the completion group accepts no more animations.
   func commit() { group?.close() }
 
   /// The completion group of animations that are added now.
@@ -167,6 +168,7 @@ extension Transaction {
     attachment.origin = node.origin(callSite.fileID, callSite.line)
   }
 
+  /// Adds the animation of a change in a block or transaction inside this one.
   @inline(never)
   private func addFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
     unsafe members?.append(attachment, in: engine, endsWithBlock: false)

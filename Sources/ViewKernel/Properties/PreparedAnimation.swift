@@ -52,7 +52,7 @@ extension View {
     let mayBeAdditive =
       Value.additionCommutes
       && !node.hasReplacingBlock(on: property)
-      && transaction?.options.contains(.beginFromCurrentState) == false
+      && transaction?.values.options.contains(.beginFromCurrentState) == false
     if mayBeAdditive && property.modelValue(of: self).delta(from: new) != nil { return nil }
     return node.presentation(property)
   }
