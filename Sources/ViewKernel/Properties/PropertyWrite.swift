@@ -84,14 +84,12 @@ extension View {
   /// - Returns: Whether the value was stored.
   @discardableResult
   final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
-    // Outside a window only observers and rules are counted: other counts would need a traversal to
-    // the root. In a transaction, `action(for:)` may set properties.
-    let runsUserCode =
-      openTransaction != nil || write.mayRunRules && flags.contains(.isDerivationSource)
-      || write.mayRunUserCode && flags.contains(.isInWindow)
-    guard let pass = beginNotifying(write.token, runsUserCode: runsUserCode) else { return false }
-    // Observers of the frame are notified of every set of one of its parts. Of a change of a part
-    // that is derived from the property, they are notified only if the frame differs afterwards.
+    guard let pass = beginNotifying(write.token, runsUserCode: mayRunUserCode(write)) else {
+      return false
+    }
+    // A set of bounds, center, anchor point or transform notifies observers of the frame, even if
+    // the frame stays equal. If one of them is only derived from the property that is set,
+    // observers of the frame are notified if the frame differs afterwards.
     let isFrameObserved = flags.contains(.frameIsObserved)
     let setsFrame = isFrameObserved && write.changesFrame
     let derivesFrame = isFrameObserved && !setsFrame && mayDeriveFrame(from: write.token)
@@ -141,5 +139,13 @@ extension View {
     write.releaseOld()
     pass.end()
     return true
+  }
+
+  /// Whether a change may run user code other than observers.
+  private final func mayRunUserCode<Write: PropertyWrite>(_ write: Write) -> Bool {
+    // In a transaction, `action(for:)` may set properties. Outside a window, only rules matter: to
+    // count the other user code, each set would need a traversal to the root.
+    openTransaction != nil || write.mayRunRules && flags.contains(.isDerivationSource)
+      || write.mayRunUserCode && flags.contains(.isInWindow)
   }
 }
