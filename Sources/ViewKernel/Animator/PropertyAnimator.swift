@@ -68,15 +68,16 @@ public final class PropertyAnimator {
   private let flaw: String?
   private var phase = AnimatorPhase.inactive
   /// The changes that were added while the animator was inactive.
-  private var pending: ContiguousArray<PendingChanges> = []
+  private var pending: ContiguousArray<AddedChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
   private let link = PlayerLink()
   /// The index in `RunningPlayers`, or -1.
   var indexAmongPlayers = -1
 
-  private struct PendingChanges {
+  /// A closure with changes of properties, and its delay.
+  private struct AddedChanges {
     let delayFactor: Double
-    let changes: () -> Void
+    let closure: () -> Void
     let callSite: CallSite
   }
 
@@ -92,7 +93,7 @@ public final class PropertyAnimator {
       flaw ?? (isUsable ? nil : "expected a finite duration of at least 0, got \(duration)")
     unsafe link.player = self
     if let changes {
-      pending.append(PendingChanges(delayFactor: 0, changes: changes, callSite: callSite))
+      pending.append(AddedChanges(delayFactor: 0, closure: changes, callSite: callSite))
     }
   }
 
@@ -138,8 +139,8 @@ extension PropertyAnimator {
   ) {
     guard state != .stopped else { return ignore("addAnimations") }
     let factor = delayFactor >= 0 ? min(delayFactor, 1 - 1e-9) : 0
-    let added = PendingChanges(
-      delayFactor: factor, changes: changes, callSite: CallSite(fileID, line))
+    let added = AddedChanges(
+      delayFactor: factor, closure: changes, callSite: CallSite(fileID, line))
     if state == .active { return animate(added) }
     pending.append(added)
   }
@@ -279,7 +280,7 @@ extension PropertyAnimator: AnimationPlayer {
       if let flaw {
         window.window?.clock.report(.refused, "PropertyAnimator: \(flaw); nothing moves")
       }
-      for changes in waiting { changes.changes() }
+      for changes in waiting { changes.closure() }
       return end(at: .end)
     }
     pause(
@@ -288,13 +289,13 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   /// Runs changes, and animates them in the track that begins after their delay.
-  private func animate(_ added: PendingChanges) {
-    guard let window = window.window, let run = activeRun else { return added.changes() }
+  private func animate(_ added: AddedChanges) {
+    guard let window = window.window, let run = activeRun else { return added.closure() }
     let track = run.track(
       delayFactor: added.delayFactor, in: window, isRunning: isRunning, isReversed: isReversed)
     window.runBlock(
       joining: track, duration: track.cohort.duration, curve: curve, from: added.callSite,
-      added.changes)
+      added.closure)
   }
 
   // Reporting animations that begin may run user code: it is the last thing that these methods do.

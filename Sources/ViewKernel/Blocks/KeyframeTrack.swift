@@ -14,7 +14,13 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   private let start: Value
   /// The presentation value before the block.
   private let shown: Value
-  private var steps: [(frame: Keyframes.Frame, value: Value)] = []
+  private var steps: [Step] = []
+
+  /// A frame, and the value that the property reaches at its end.
+  private struct Step {
+    let frame: Keyframes.Frame
+    let value: Value
+  }
 
   init(
     _ view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>, from old: Value,
@@ -31,7 +37,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   /// the same frame.
   func append(_ value: Value, in frame: Keyframes.Frame) {
     let replaced = steps.last?.frame.number == frame.number ? steps.removeLast() : nil
-    steps.append((frame, value))
+    steps.append(Step(frame: frame, value: value))
     withExtendedLifetime(replaced) {}
   }
 
@@ -80,8 +86,8 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
       Value.additionCommutes ? start.delta(from: model) : shown.delta(from: view.shown(property))
     guard let first else { return nil }
     var differences = [first]
-    for (_, value) in steps {
-      guard let difference = value.delta(from: model) else { return nil }
+    for step in steps {
+      guard let difference = step.value.delta(from: model) else { return nil }
       differences.append(difference)
     }
     return differences
