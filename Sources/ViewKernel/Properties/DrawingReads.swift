@@ -12,7 +12,9 @@ struct PropertyRead {
 /// value.
 @usableFromInline final class DrawingReads {
   // Reading a value may run user code, but none runs while these are accessed.
+  /// One bit for each built-in property that was read, by ordinal.
   private var ordinals: UInt32 = 0
+  /// All reads, in order.
   private(set) var all: ContiguousArray<PropertyRead> = []
   /// The indices of the custom properties in `all`, which retains them.
   private var indices = TokenIndices()
