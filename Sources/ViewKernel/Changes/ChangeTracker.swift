@@ -22,7 +22,7 @@ final class ChangeTracker {
   /// The position at which the epoch begins.
   private var epoch = 0
   /// The maximum number of entries of deallocated views in an epoch; each such view has one or two.
-  var mostEntriesOfDeallocatedViews = 1 << 20
+  var maximumDeallocatedViewEntryCount = 1 << 20
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
@@ -61,14 +61,14 @@ extension ChangeTracker {
 
   private func write(_ entry: Entry) {
     unsafe log.append(entry)
-    if unsafe log.count > ChangeTracker.leastRoom + 2 * views.count { shortenLog() }
+    if unsafe log.count > ChangeTracker.minimumLogCount + 2 * views.count { shortenLog() }
   }
 
   private func shortenLog() {
     let end = unsafe base + log.count
     // A present view has one entry in an epoch. Only deallocated views can cause so many entries.
-    let most = unsafe mostEntriesOfDeallocatedViews + views.count
-    if end - epoch > most {
+    let maximum = unsafe maximumDeallocatedViewEntryCount + views.count
+    if end - epoch > maximum {
       epoch = end
       unsafe log = []  // `removeFirst` would keep the memory
     } else {
@@ -77,7 +77,7 @@ extension ChangeTracker {
     base = epoch
   }
 
-  private static var leastRoom: Int { 1024 }
+  private static var minimumLogCount: Int { 1024 }
 
   /// Records that a view was added to the window.
   func enter(_ view: View) {

@@ -54,7 +54,7 @@ struct ComingAndGoingTests {
     sampler.show(-1, name: "a node of another source") { _ in }
     let gone = window.subviews.dropFirst(2).map(\.identifier)
     let tracker = try #require(window.core.changes)
-    tracker.mostEntriesOfDeallocatedViews = 100
+    tracker.maximumDeallocatedViewEntryCount = 100
     removed.removeFromSuperview()
     for view in window.subviews.dropFirst() { view.removeFromSuperview() }
     for _ in 0..<3_000 { make(nil).removeFromSuperview() }

@@ -160,7 +160,7 @@ struct ChangesTests {
   @Test("H3: a stamp before very many views were freed has everything as the answer")
   func manyFreed() {
     let tracker = ChangeTracker(window)
-    tracker.mostEntriesOfDeallocatedViews = 4_000
+    tracker.maximumDeallocatedViewEntryCount = 4_000
     let view = View()
     card.addSubview(view)
     func freeViews(_ count: Int) {
