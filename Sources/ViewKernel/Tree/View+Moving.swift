@@ -113,6 +113,8 @@ extension View {
       if !view.isMember(of: currentCore) { view.willMove(toWindow: window) }
       return !subview.hasSuperview
     }
+    // If the window changes now, that clears the marks of the traversal.
+    if subview.hasSuperview || subview.isMember(of: currentCore) { subview.clearVisits() }
     guard !subview.hasSuperview, subview.flags.contains(.isInWindow) else { return }
     subview.resignInside()
     subview.endAnimationsInside()

@@ -109,16 +109,21 @@ extension View {
   /// after the visit of the view. It skips a subview that was moved elsewhere in the meantime, and
   /// the subviews of such a view. It retains the views that are not visited yet.
   ///
-  /// The closure checks the window of the view itself. A subtree outside any window counts no
-  /// changes, so there the traversal does not detect that a view farther up was moved.
+  /// The closure checks the window of the view itself. A window counts the moves of its views, so
+  /// the traversal detects that a view farther up was moved. Outside any window nothing counts
+  /// moves. There the traversal marks the visited views, and `unlink(_:)` clears the marks of a
+  /// subtree. The caller calls `clearVisits()` if the subtree then enters no window.
   ///
   /// - Parameter visit: Returns whether to continue.
-  /// - Complexity: O(*n*), plus O(depth) for each visit that changes the tree of the window.
+  /// - Complexity: O(*n*), plus O(depth) for each visit that changes the tree of the window, or
+  ///   that moves the view or one of its ancestors outside any window.
   final func visitChangingSubtree(_ visit: (View) -> Bool) {
     var levels: ContiguousArray<ChangingLevel> = []
     var next: (view: View, superview: View?)? = (self, superview)
+    let marksVisits = !flags.contains(.isInWindow)
     var (core, treeChanges) = (currentCore, currentCore?.treeChanges)
     while let (view, superview) = next {
+      if marksVisits { view.flags.insert(.isVisited) }
       guard visit(view) else { return }
       if view.hasSubviews, view.superview === superview {
         levels.append(ChangingLevel(view: view, superview: superview, subviews: view.subviews))
@@ -127,7 +132,7 @@ extension View {
         (core, treeChanges) = (currentCore, currentCore?.treeChanges)
         removeLevelsOutside(&levels)
       }
-      next = View.nextSubview(in: &levels)
+      next = nextSubview(in: &levels, marksVisits: marksVisits)
     }
   }
 
@@ -144,10 +149,47 @@ extension View {
     if let first { levels.removeSubrange(first...) }
   }
 
-  private static func nextSubview(
-    in levels: inout ContiguousArray<ChangingLevel>
+  /// Marks the views of the levels and their ancestors inside this view again, after a move has
+  /// cleared marks. The superview of a marked view is then marked, too, up to this view.
+  private final func markVisits(_ levels: ContiguousArray<ChangingLevel>) {
+    for level in levels {
+      var view = level.view
+      while !view.flags.contains(.isVisited) {
+        view.flags.insert(.isVisited)
+        guard view !== self, let superview = view.superview else { break }
+        view = superview
+      }
+    }
+  }
+
+  /// Clears the marks of visits in the subtree.
+  ///
+  /// - Complexity: O(*n*) for *n* marked views. O(1) if this view is not marked: then no view
+  ///   inside is.
+  @inline(__always)
+  final func clearVisits() {
+    if flags.contains(.isVisited) { clearMarkedVisits() }
+  }
+
+  @inline(never)
+  private final func clearMarkedVisits() {
+    flags.remove(.isVisited)
+    forEachInside { view in
+      guard view.flags.contains(.isVisited) else { return false }
+      view.flags.remove(.isVisited)
+      return true
+    }
+  }
+
+  private final func nextSubview(
+    in levels: inout ContiguousArray<ChangingLevel>, marksVisits: Bool
   ) -> (view: View, superview: View?)? {
     while let level = levels.last {
+      if marksVisits, !level.view.flags.contains(.isVisited) {
+        removeLevelsOutside(&levels)
+        markVisits(levels)
+        continue
+      }
       let subview = level.subviews[level.next]
       // A level is removed with its last subview, so a chain of a million views needs one level.
       if level.next + 1 == level.subviews.count {

@@ -1,0 +1,128 @@
+import Testing
+import ViewKernel
+import ViewKernelTestSupport
+
+@Suite("Notifications of views that hooks move")
+struct MoveNotificationTests {
+  private let stage = LoggingStage()
+  private let other = Window(size: Size(width: 100, height: 100))
+  private var window: Window { stage.window }
+
+  /// What a view was notified of.
+  private final class Log {
+    var lines: [String] = []
+
+    init(_ view: ScriptedView) {
+      view.onWillMoveToWindow = { self.lines.append($0 == nil ? "will leave" : "will enter") }
+      view.onDidMoveToWindow = { self.lines.append("did move") }
+    }
+  }
+
+  /// Makes a view run a closure once, when it is notified that it enters or leaves a window.
+  private func once(_ view: ScriptedView, _ body: @escaping () -> Void) {
+    view.onWillMoveToWindow = { [unowned view] _ in
+      view.onWillMoveToWindow = nil
+      body()
+    }
+  }
+
+  private func expectSound() {
+    for window in [window, other] { #expect(window.invariantViolations() == []) }
+  }
+
+  // MARK: Entering
+
+  /// A subtree outside any window: `top` contains `sibling` and `view`; inside of `view`, `group`
+  /// contains `mover` and `inner`.
+  private struct EnteringTree {
+    let top = View()
+    let sibling = View()
+    let view = View()
+    let group = View()
+    let mover = ScriptedView()
+    let inner = ScriptedView()
+
+    /// - Parameter isChain: Whether `inner` is the only subview of `mover`.
+    init(isChain: Bool) {
+      if !isChain { top.addSubview(sibling) }
+      top.addSubview(view)
+      view.addSubview(group)
+      group.addSubview(mover)
+      (isChain ? mover : group).addSubview(inner)
+    }
+  }
+
+  @Test(
+    "B18: a view is not notified if a hook moves its ancestor out of the entering subtree",
+    arguments: [false, true])
+  func movedOut(isChain: Bool) {
+    for isAdded in [false, true] {
+      let tree = EnteringTree(isChain: isChain)
+      let refuge = View()
+      let log = Log(tree.inner)
+      once(tree.mover) {
+        if isAdded { refuge.addSubview(tree.view) } else { tree.view.removeFromSuperview() }
+      }
+      window.addSubview(tree.top)
+      #expect(log.lines == [])
+      #expect(tree.top.window === window && tree.inner.window == nil)
+      #expect(tree.view.treeInvariantViolations() == [])
+      // Nothing of the first move is left over.
+      window.addSubview(tree.view)
+      #expect(log.lines == ["will enter", "did move"])
+      expectSound()
+    }
+  }
+
+  @Test(
+    "B18: a view is notified once if a hook moves its ancestor from a subtree to another window",
+    arguments: [false, true])
+  func movedToAnotherWindow(isChain: Bool) {
+    let tree = EnteringTree(isChain: isChain)
+    let log = Log(tree.inner)
+    once(tree.mover) { [other] in other.addSubview(tree.view) }
+    window.addSubview(tree.top)
+    #expect(log.lines == ["will enter", "did move"])
+    #expect(tree.inner.window === other)
+    expectSound()
+  }
+
+  @Test("B18: a view is notified that it enters if a hook moves its ancestor inside the subtree")
+  func movedInside() {
+    let tree = EnteringTree(isChain: false)
+    let log = Log(tree.inner)
+    once(tree.mover) { tree.sibling.addSubview(tree.view) }
+    window.addSubview(tree.top)
+    #expect(log.lines == ["will enter", "did move"])
+    #expect(tree.inner.window === window)
+    expectSound()
+  }
+
+  @Test("B18: after a move inside the subtree, a hook can still move the ancestor out of it")
+  func movedInsideAndOut() {
+    let tree = EnteringTree(isChain: false)
+    let second = ScriptedView()
+    tree.group.insertSubview(second, belowSubview: tree.inner)
+    let log = Log(tree.inner)
+    once(tree.mover) { tree.sibling.addSubview(tree.view) }
+    once(second) { tree.view.removeFromSuperview() }
+    window.addSubview(tree.top)
+    #expect(log.lines == [])
+    #expect(tree.inner.window == nil && tree.view.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  @Test("B18: no mark is left if a hook takes the new superview out of the window")
+  func superviewLeaves() {
+    let tree = EnteringTree(isChain: false)
+    let superview = View()
+    window.addSubview(superview)
+    let log = Log(tree.inner)
+    once(tree.mover) { superview.removeFromSuperview() }
+    superview.addSubview(tree.top)
+    #expect(log.lines == [])
+    #expect(tree.top.superview === superview && tree.inner.window == nil)
+    #expect(superview.treeInvariantViolations() == [])
+    expectSound()
+  }
+}
