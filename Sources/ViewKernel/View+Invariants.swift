@@ -256,7 +256,9 @@ private struct InvariantCheck {
     expect(!view.flags.contains(.isInLayout), view, "is still being laid out")
     expect(
       !view.flags.contains(.awaitsWindowHook), view, "was not notified of its new window")
-    expect(!view.flags.contains(.isVisited), view, "is still marked by a move that has ended")
+    expect(
+      view.flags.isDisjoint(with: [.willLeaveWindow, .isVisited]), view,
+      "is still marked by a move that has ended")
     if view.subtreeNeedsLayout, let superview = view.superview {
       let isMarked =
         switch superview.markedSubviews {

@@ -56,6 +56,7 @@ extension View {
       notifyWillLeaveWindow(subview)
       guard isSuperview(of: subview) else { return }
     }
+    if staysInWindow { subview.currentCore?.noteMoveInWindow(of: subview) }
     unlink(subview)
     setNeedsLayout()
     noteSubviewsChange()
@@ -94,15 +95,23 @@ extension View {
   /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
   /// ends its activity in the window. Stops if user code removes the subview.
   private final func notifyWillLeaveWindow(_ subview: View) {
+    guard let core = subview.currentCore else { return }
+    core.beginRemoval()
     subview.visitChangingSubtree { view in
-      // A hook may have taken any superview of the view out of the window, or into another one.
-      if let core = subview.currentCore, view.isMember(of: core) { view.willMove(toWindow: nil) }
+      // A hook may have taken any superview of the view out of the window, or into another one. It
+      // may have moved a view that was notified already to a place that is visited later.
+      if let current = subview.currentCore, view.isMember(of: current),
+        !view.flags.contains(.willLeaveWindow)
+      {
+        // Only the window in which the removal began clears the flag of views that stay in it.
+        if current === core { view.flags.insert(.willLeaveWindow) }
+        view.willMove(toWindow: nil)
+      }
       return isSuperview(of: subview)
     }
-    guard isSuperview(of: subview) else { return }
-    subview.resignInside()
-    guard isSuperview(of: subview) else { return }
-    subview.endAnimationsInside()
+    if isSuperview(of: subview) { subview.resignInside() }
+    if isSuperview(of: subview) { subview.endAnimationsInside() }
+    core.endRemoval()
   }
 
   /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity

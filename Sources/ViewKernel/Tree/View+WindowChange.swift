@@ -73,7 +73,7 @@ extension View {
   /// - Parameter former: Receives what the view gives up. The caller releases it later.
   final func changeWindow(to core: WindowCore?, _ former: inout FormerWindowState) {
     flags.insert(.awaitsWindowHook)
-    flags.remove(.isVisited)
+    flags.subtract([.willLeaveWindow, .isVisited])
     former.take(from: self)
     if let old = currentCore {
       old.changes?.leave(self)

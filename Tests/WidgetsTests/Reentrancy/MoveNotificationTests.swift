@@ -125,4 +125,64 @@ struct MoveNotificationTests {
     #expect(superview.treeInvariantViolations() == [])
     expectSound()
   }
+
+  // MARK: Leaving
+
+  /// A subtree of the window: `top` contains `first`, `mover` and `second`; `first` contains
+  /// `inner`.
+  private struct LeavingTree {
+    let top = View()
+    let second = View()
+    let first = ScriptedView()
+    let mover = ScriptedView()
+    let inner = ScriptedView()
+
+    init(in window: Window) {
+      window.addSubview(top)
+      for view in [first, mover, second] { top.addSubview(view) }
+      first.addSubview(inner)
+    }
+  }
+
+  @Test("B18: a view that a hook moves to a later place in a leaving subtree is notified once")
+  func movedToLaterPlace() {
+    let tree = LeavingTree(in: window)
+    let (first, inner) = (Log(tree.first), Log(tree.inner))
+    once(tree.mover) { tree.second.addSubview(tree.first) }
+    tree.top.removeFromSuperview()
+    #expect(first.lines == ["will leave", "did move"])
+    #expect(inner.lines == ["will leave", "did move"])
+    #expect(tree.inner.window == nil && tree.top.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  @Test("B18: a view that was notified is notified once if a hook removes its superview")
+  func superviewRemoved() {
+    let tree = LeavingTree(in: window)
+    let (first, inner) = (Log(tree.first), Log(tree.inner))
+    let (group, last) = (View(), ScriptedView())
+    tree.inner.addSubview(group)
+    group.addSubview(last)
+    once(last) { tree.top.removeFromSuperview() }
+    tree.first.removeFromSuperview()
+    #expect(first.lines == ["will leave", "did move"])
+    #expect(inner.lines == ["will leave", "did move"])
+    #expect(tree.inner.window == nil)
+    expectSound()
+  }
+
+  @Test("B18: a view that a hook keeps in the window is notified when it leaves later")
+  func keptByHook() {
+    let window = window
+    let tree = LeavingTree(in: window)
+    let inner = Log(tree.inner)
+    once(tree.mover) { window.addSubview(tree.first) }
+    tree.top.removeFromSuperview()
+    #expect(tree.inner.window === window)
+    expectSound()
+    inner.lines = []
+    tree.first.removeFromSuperview()
+    #expect(inner.lines == ["will leave", "did move"])
+    expectSound()
+  }
 }
