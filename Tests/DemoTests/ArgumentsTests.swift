@@ -102,7 +102,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("Mistakes are told", arguments: mistakes)
+  @Test("Mistakes are reported", arguments: mistakes)
   func mistake(arguments: [String], message: String) {
     #expect(throws: CommandError.usage(message)) { try Command(arguments) }
   }

@@ -541,7 +541,7 @@ struct ProgramErrorTests {
     )
   }
 
-  @Test("A bad scene file is told of, and the others are played all the same")
+  @Test("A bad scene file is reported, and the others are played all the same")
   func badScene() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -568,7 +568,7 @@ struct ProgramErrorTests {
         == errors + "viewkernel: unknown scene \"nobody\"; \"viewkernel list\" lists all scenes\n")
   }
 
-  @Test("What a window says while a scene plays is told with the scene, the place and the time")
+  @Test("A diagnostic while a scene plays is reported with the scene, the place and the time")
   func diagnostics() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -585,7 +585,7 @@ struct ProgramErrorTests {
     #expect(try folder.run("record", "gone").errors.hasPrefix(told))
   }
 
-  @Test("A file of the wrong kind is told what it is")
+  @Test("The error about a file of the wrong kind names its kind")
   func wrongKind() throws {
     let folder = try TemporaryFolder(["a.json": shortScene])
     for name in ["a.ndjson", "a.csv"] {
@@ -806,7 +806,7 @@ struct ProgramErrorTests {
           errors: "viewkernel: /dev/zero: larger than 64 MB; make it smaller\n"))
   }
 
-  @Test("What cannot be written is told before the scene is played")
+  @Test("A file that cannot be written is reported before the scene is played")
   func cannotWrite() throws {
     let folder = try TemporaryFolder()
     try folder.write("a file", to: "timelines")

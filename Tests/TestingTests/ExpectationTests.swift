@@ -174,7 +174,7 @@ struct ExpectationTests {
         == "ExpectationTests.swift:\(line + 2):\(location.column): \(failure.message)")
   }
 
-  @Test("H13: of many differences the first five are told")
+  @Test("H13: of many differences the first five are reported")
   func manyDifferences() throws {
     let folder = TestFolder()
     let golden = Golden("many", nextTo: folder.testFile)
@@ -212,7 +212,7 @@ struct ExpectationTests {
     try expectOrder(of: [], in: recording)
   }
 
-  @Test("H13: what does not is told, with its time")
+  @Test("H13: a failure is reported with its time")
   func brokenShapes() throws {
     let window = Window(size: Size(width: 400, height: 300))
     let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -43,7 +43,7 @@ struct SeriesExpectationTests {
         == "opacity is nan at 0.0 s")
   }
 
-  @Test("H13: a jump at an instant is told with its time and both values")
+  @Test("H13: a jump at an instant is reported with its time and both values")
   func jump() throws {
     let recording = record { _, card in
       card.window?.schedule(after: 0.375) { [unowned card] in card.opacity = 0.5 }
@@ -58,7 +58,7 @@ struct SeriesExpectationTests {
         == "opacity steps at 0.375 s: from 1.0 to 0.5")
   }
 
-  @Test("H13: what goes too fast, or too suddenly, is told with its time")
+  @Test("H13: a value that changes too fast, or too suddenly, is reported with its time")
   func tooFast() throws {
     let recording = record { window, card in
       window.animate(duration: 0.5, curve: .linear) { card.center.x += 100 }
@@ -93,7 +93,7 @@ struct SeriesExpectationTests {
     }
   }
 
-  @Test("H13: two properties that part are told with the first time and both values")
+  @Test("H13: two properties that differ are reported with the first time and both values")
   func parted() throws {
     let recording = record { window, card in
       window.animate(duration: 0.5, curve: .linear) { card.opacity = 0 }

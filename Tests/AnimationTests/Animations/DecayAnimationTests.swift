@@ -67,7 +67,7 @@ struct DecayAnimationTests {
     #expect(isClose(short.value(Token.level, at: 0.1), 499.499833, within: Self.written))
   }
 
-  @Test("D48b: it begins at what is on screen when it is added, or where it is told to")
+  @Test("D48b: it begins at the value on screen when it is added, or at a given value")
   func start() {
     let stage = Stage()
     stage.node.set(Token.level, to: 5)

@@ -307,7 +307,7 @@ struct EventLimitTests {
 
   // MARK: User code at the limit
 
-  @Test("D1: a diagnostics handler that starts the chain again is told once, and nothing hangs")
+  @Test("D1: a diagnostics handler that starts the chain again is called once, and nothing hangs")
   func handlerRestarts() {
     let clock = clock
     var reports = 0

@@ -134,8 +134,8 @@ struct UserCodeTests {
   @Test("A conformance, component or function may change the engine", arguments: Mutation.allCases)
   func mutations(mutation: Mutation) { run(mutation) }
 
-  @Test("A node may go while a journal is told of its animations", arguments: [1, 4])
-  func nodesGoWhileTheyAreTold(call: Int) {
+  @Test("A node may be removed while a journal is notified of its animations", arguments: [1, 4])
+  func nodesAreRemovedInNotification(call: Int) {
     let nodes = Nodes()
     var heard: [String] = []
     let listening = clock.journal.listen { heard.append($0.name.rawValue) }

@@ -36,8 +36,8 @@ struct JournalTests {
     #expect(second.lines == ["1.0 callback tick", "1.0 two in a timer"])
   }
 
-  @Test("H1: events are told when everything stands still, with the time at which they happened")
-  func toldAtRest() {
+  @Test("H1: events are reported when the tree is at rest, with the time at which they happened")
+  func reportedAtRest() {
     let ear = Ear(journal)
     journal.note("outside")
     #expect(ear.lines == [])
@@ -103,8 +103,8 @@ struct JournalTests {
       lines == stride(from: 0, to: 40, by: 2).flatMap { ["\($0) one", "\($0) two"] })
   }
 
-  @Test("H1: what is told inside of a listener's call it hears after the call")
-  func toldInside() {
+  @Test("H1: a listener is notified of events inside its call after the call")
+  func notifiedInside() {
     var lines: [String] = []
     var engine: AnimationEngine? = AnimationEngine(clock: clock)
     clock.schedule(after: 0) {}
@@ -124,7 +124,7 @@ struct JournalTests {
     withExtendedLifetime(engine) {}
   }
 
-  @Test("H1: a listener may do anything; what it causes is told next, at the same instant")
+  @Test("H1: a listener may do anything; events that it causes follow, at the same instant")
   func listenersMayAct() {
     let ear = Ear(journal)
     ear.onEvent = { [journal, clock] event in

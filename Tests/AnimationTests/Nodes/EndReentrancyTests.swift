@@ -4,14 +4,14 @@ import ViewKernelGeometry
 
 extension UserCodeTests {
   /// D33, D62: user code that removes animations while one that ends with them is told of.
-  @Suite("User code while an end is told")
+  @Suite("User code while an end is reported")
   struct EndReentrancyTests {
     let stage = Stage()
     var node: AnimationNode { stage.node }
     var clock: LogicalClock { stage.clock }
 
-    @Test("An animation may be removed while a listener is told of another one that ends with it")
-    func removedWhileEndIsTold() {
+    @Test("An animation may be removed while a listener is notified of another that ends with it")
+    func removedWhileEndIsReported() {
       var heard: [String] = []
       let listening = clock.journal.listen { heard.append("\($0.name) \($0.detail ?? "")") }
       let trigger = Trigger { [unowned node] in node.removeAllAnimations() }

@@ -12,7 +12,7 @@ extension UserCodeTests {
       ProcessInfo.processInfo.environment["VIEWKERNEL_FULL_TESTS"] == nil ? 0..<40 : 0..<2000
 
     @Test(
-      "D30, D33, D53: each start and stop is told once, whatever is done meanwhile",
+      "D30, D33, D53: each start and stop is reported once, whatever is done meanwhile",
       arguments: seeds)
     func law(seed: UInt64) {
       let world = WildWorld(seed: seed)

@@ -122,7 +122,7 @@ struct PlaybackTests {
     #expect(clock.nextEventTime == 2.5)
   }
 
-  @Test("D62: a seek beyond the end shows the end until that is told; another one withdraws it")
+  @Test("D62: a seek beyond the end shows the end until it is reported; another one withdraws it")
   func seekBeyond() throws {
     let animation = try running()
     clock.advance(to: 0.5)

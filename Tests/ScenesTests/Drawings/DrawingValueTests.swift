@@ -117,7 +117,7 @@ struct DrawingValueTests {
   }
 
   @Test(
-    "Mistakes are told",
+    "Mistakes are reported",
     arguments: [
       ("5", "here: expected a list, got 5"),
       ("[5]", "here[0]: expected an object, got 5"),

@@ -59,7 +59,7 @@ struct ImageValueTests {
   }
 
   @Test(
-    "Mistakes are told",
+    "Mistakes are reported",
     arguments: [
       ("5", "here: expected an image, got 5"),
       ("{}", "here: expected a \"png\", a \"file\" or a \"drawing\""),
@@ -108,7 +108,7 @@ struct ImageValueTests {
     #expect(message == "here.file: expected the name of a file beside the scene, got \"\(path)\"")
   }
 
-  @Test("A file that is not there, or is no PNG file, is told")
+  @Test("A file that does not exist, or is no PNG file, is reported")
   func badFiles() {
     #expect(
       sceneMistake("{\"file\": \"a.png\"}", as: Image.self) { _ in nil }

@@ -10,7 +10,7 @@ struct AllMistakesTests {
     Scene.mistakes(json: text).map { $0.description }
   }
 
-  @Test("H21: they are told at once, in the order of the document")
+  @Test("H21: all mistakes are reported together, in the order of the document")
   func atOnce() {
     let text = """
       {"duration": -1, "fps": 0, "window": {"size": [1], "colour": 1, "opacity": "x"},
@@ -102,7 +102,7 @@ struct AllMistakesTests {
   func none(text: String) { #expect(Scene.mistakes(json: text).isEmpty) }
 
   @Test(
-    "H21: what follows from another mistake only is not told",
+    "H21: a mistake that only follows from another one is not reported",
     arguments: [
       // What was refused is known by its name.
       followed("{\"id\": \"a\", \"kind\": \"lable\", \"text\": \"x\", \"metrics\": 5}", by: "text"),

@@ -376,7 +376,7 @@ struct SceneActionTests {
       ])
   }
 
-  @Test("What a view refuses is told with the action and the time")
+  @Test("A value that a view refuses is reported with the action and the time")
   func refused() throws {
     let scene = try TestScene(
       views: SceneActionTests.views,
@@ -393,7 +393,7 @@ struct SceneActionTests {
     #expect(scene.diagnostics.allSatisfy { $0.hasPrefix("actions[") && $0.hasSuffix(" s") })
   }
 
-  @Test("A tap that nobody takes is told")
+  @Test("A tap that no view handles is reported")
   func idleTaps() throws {
     let scene = try TestScene(
       views: """

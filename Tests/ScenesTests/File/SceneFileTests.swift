@@ -118,7 +118,7 @@ struct SceneFileTests {
     #expect(popover.metrics.arrowBase == 36)
   }
 
-  @Test("Mistakes are told with their place", arguments: SceneMistakes.all)
+  @Test("Mistakes are reported with their place", arguments: SceneMistakes.all)
   func mistake(text: String, message: String) { #expect(TestScene.error(text) == message) }
 }
 

@@ -48,7 +48,7 @@ struct ScenePopoverTests {
     #expect(try scene.view("p").frame.maxY == 200)
   }
 
-  @Test("F44: dismissed it can be shown again; what is not visible is told")
+  @Test("F44: dismissed it can be shown again; a popover that is not visible is reported")
   func dismiss() throws {
     let dismiss = "\"do\": \"dismissPopover\", \"popover\": \"p\", \"animated\": false"
     let scene = try scene(

@@ -144,7 +144,7 @@ struct PNGTests {
       error: "byte 33: expected a palette before the pixels"),
   ]
 
-  @Test("A mistake is told with its place and what was expected", arguments: mistakes)
+  @Test("A mistake is reported with its place and what was expected", arguments: mistakes)
   func tellsMistakes(mistake: Mistake) {
     var bytes = PNGSample.all[0].bytes
     bytes.replaceSubrange(

@@ -25,7 +25,7 @@ struct JSONParserTests {
     #expect(try JSONParser.parse(Array(text.utf8)) == expected)
   }
 
-  @Test("Mistakes are told with line and column", arguments: mistakes)
+  @Test("Mistakes are reported with line and column", arguments: mistakes)
   func mistake(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try JSONParser.parse(Array(text.utf8)) }
     #expect(error?.description == message)
@@ -112,7 +112,7 @@ struct LargeDocumentTests {
           "line 2, column 1", "the key \"key199999\" is given twice; remove one of the two"))
   }
 
-  @Test("Of many unknown keys the first is told")
+  @Test("Of many unknown keys the first is reported")
   func manyUnknownKeys() throws {
     let members = (0..<2000).map { "\"key\($0)\": 0" }.joined(separator: ", ")
     #expect(

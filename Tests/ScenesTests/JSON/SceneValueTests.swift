@@ -101,7 +101,7 @@ struct SceneValueTests {
   }
 
   @Test(
-    "Mistakes in paths are told",
+    "Mistakes in paths are reported",
     arguments: [
       ("\"L0 0\"", "here: expected a path to begin with M, got \"L\""),
       ("\"M0 0 L1\"", "here: expected 2 numbers after \"L\" at character 6, got 1"),

@@ -169,7 +169,7 @@ struct StageTapTests {
     }
   }
 
-  @Test("H19: what is hit behind a view that takes no touches is told, too")
+  @Test("H19: the view that is hit behind a view without touches is reported, too")
   func behind() {
     let stage = makeStage { tree in
       let (window, panel) = (tree.window, tree.panel)

@@ -53,7 +53,7 @@ struct PairedViewsTests {
     recording.differences(from: golden).sentences()
   }
 
-  @Test("H11: an animation of another duration is told with the view that it is of, and no others")
+  @Test("H11: an animation of another duration is reported with its view, and no others are")
   func duration() {
     #expect(
       sentences(App().recording(duration: 0.3)) == [
@@ -64,7 +64,7 @@ struct PairedViewsTests {
       ])
   }
 
-  @Test("H11: another curve is told in the same way")
+  @Test("H11: another curve is reported in the same way")
   func curve() {
     let sentences = sentences(App().recording(curve: .linear))
     #expect(sentences.count == 2)
@@ -73,7 +73,7 @@ struct PairedViewsTests {
         "the animation runs by linear, golden easeInEaseOut; and 3 views inside it"))
   }
 
-  @Test("H11: ends are told as they were written")
+  @Test("H11: ends are reported as they were written")
   func ends() {
     #expect(
       sentences(App().recording(width: 300)) == [
@@ -100,7 +100,7 @@ struct PairedViewsTests {
       ])
   }
 
-  @Test("H11: views that moved without an animation are told by their class and place")
+  @Test("H11: views that moved without an animation are reported by their class and place")
   func moved() {
     let sentences = sentences(App().recording { $0.card.inset = 12 })
     #expect(sentences.count == 3)
@@ -110,7 +110,7 @@ struct PairedViewsTests {
     #expect(!sentences.contains { $0.contains("#") })
   }
 
-  @Test("H11: an order that differs is told by what the views are called")
+  @Test("H11: an order that differs is reported by the names of the views")
   func order() {
     let sentences = sentences(App().recording { $0.card.bringSubviewToFront($0.card.subviews[0]) })
     #expect(

@@ -37,7 +37,7 @@ struct RecordingDifferencesTests {
     return bytes
   }
 
-  @Test("H11: a duration that has changed is told in one sentence")
+  @Test("H11: a duration that has changed is reported in one sentence")
   func changedDuration() throws {
     let differences = expand(duration: 0.3).differences(from: expand())
     #expect(
@@ -51,7 +51,7 @@ struct RecordingDifferencesTests {
     #expect(try TestFiles.text(of: document).contains("\n\(differences)\n"))
   }
 
-  @Test("H11: values are told with four digits, whatever their size")
+  @Test("H11: values are reported with four digits, whatever their size")
   func digits() {
     func sentence(_ width: Double) -> String {
       expand { _, card in card.bounds.size.width = width }
@@ -69,7 +69,7 @@ struct RecordingDifferencesTests {
     #expect("\(differences)" == "no difference")
   }
 
-  @Test("H11: another curve, another end and another begin are told")
+  @Test("H11: another curve, another end and another begin are reported")
   func changedAnimations() throws {
     let golden = expand()
     func sentence(_ recording: Recording) -> String {
@@ -82,7 +82,7 @@ struct RecordingDifferencesTests {
     #expect(!wide.contains("\n"))
   }
 
-  @Test("H11: a spring in place of a curve is told, and so is another spring")
+  @Test("H11: a spring in place of a curve is reported, and so is another spring")
   func changedSprings() {
     func sentence(_ curve: TimingCurve, from golden: TimingCurve) -> String {
       expand(curve: curve).differences(from: expand(curve: golden)).sentences().joined()
@@ -282,7 +282,7 @@ struct RecordingDifferencesTests {
       ])
   }
 
-  @Test("H11: facts about the whole are told in words, with the time that they are about")
+  @Test("H11: facts about the whole recording are reported in words, with their time")
   func headers() throws {
     let golden = expand()
     let facts = expand(until: 0.4).differences(from: golden).findings.map { finding in
@@ -310,7 +310,7 @@ struct RecordingDifferencesTests {
     #expect("\(Tolerance.exact)" == "0")
   }
 
-  @Test("H11: changes without an animation, new views and events are told")
+  @Test("H11: changes without an animation, new views and events are reported")
   func otherFindings() throws {
     let golden = expand()
     let other = expand { window, card in
@@ -349,7 +349,7 @@ struct RecordingDifferencesTests {
     #expect(later.sentences().count == 2)
   }
 
-  @Test("H11: texts and drawings are told by what they say")
+  @Test("H11: texts and drawings are reported by what they display")
   func texts() {
     func label(_ text: String) -> Recording {
       let window = Window(size: Size(width: 100, height: 100))

@@ -477,7 +477,7 @@ struct NDJSONReaderTests {
     #expect(error.partial?.events.count == 1)
   }
 
-  @Test("What ran before the recording is told with the time of the start, also behind events")
+  @Test("Animations from before the recording are written with the start time, also after events")
   func readsLateEvents() throws {
     let window = Window(size: Size(width: 100, height: 100))
     let card = View()

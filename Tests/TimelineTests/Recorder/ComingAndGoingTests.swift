@@ -99,7 +99,7 @@ struct ComingAndGoingTests {
       })
   }
 
-  @Test("H3: an animation that ends with its view is told by the name that the view had")
+  @Test("H3: an animation that ends with its view is reported by the name that the view had")
   func endsWithView() throws {
     let recorder = Recorder(source, title: "gone", frameRate: FrameRate(10)!)
     let builder = RecordingBuilder()

@@ -87,8 +87,8 @@ struct ContentRecordingTests {
     #expect(messages.count == 1 && messages[0].hasPrefix("isOn"))
   }
 
-  @Test("C11: a key that is told no more keeps its last value")
-  func staysAsTold() {
+  @Test("C11: a key that is no longer reported keeps its last value")
+  func keepsLastValue() {
     toggle.isOn = true
     window.schedule(after: 0.5) { [toggle] in toggle.tellsNamesake = true }
     window.onDiagnostic = { _ in }

@@ -75,7 +75,7 @@ struct DrawingRecordingTests {
     #expect(!value.isSameInFile(as: .drawing(words("\u{e9}", at: 1))))
   }
 
-  @Test("H9: a path that is that of the item before is told by its place, and follows it")
+  @Test("H9: a path that equals that of the item before is written as its index, and follows it")
   func sharedPaths() throws {
     let oval = Path(ellipseIn: Rect(x: 0, y: 0, width: 2, height: 1))
     func framed(_ path: Path, _ frame: Path, clip: Path? = nil) -> Drawing {
@@ -369,7 +369,7 @@ struct DrawingRecordingTests {
     #expect(recording.displayList(at: 0).items.count == 4)
   }
 
-  @Test("Of two nodes that a builder is told of one number the first one is shown")
+  @Test("If a builder gets two nodes with one number, the first one is shown")
   func twoOfOneNumber() throws {
     let builder = RecordingBuilder()
     let rate = try #require(FrameRate(1))

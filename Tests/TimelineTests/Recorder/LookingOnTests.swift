@@ -261,7 +261,7 @@ struct LookingOnTests {
     #expect((report.from, report.to, report.isAdditive) == (.number(1), .number(0), true))
   }
 
-  @Test("What runs at a start that is still to come is told at that start, and read back")
+  @Test("An animation that runs at a later start is reported at that start, and read back")
   func runningLater() throws {
     let window = Window(size: Size(width: 100, height: 100))
     window.animate(duration: 2) { window.opacity = 0 }

@@ -8,7 +8,7 @@ struct RecordingTests {
 
   // MARK: The whole
 
-  @Test("A recording tells again what it was told: the same bytes")
+  @Test("A recording that is written again has the same bytes")
   func replays() {
     let (json, table) = (Pieces(), Pieces())
     let builder = RecordingBuilder()
@@ -42,7 +42,7 @@ struct RecordingTests {
     #expect(try log.series("a", "value").values == [value])
   }
 
-  @Test("A builder that has been told the beginning has a recording without an end")
+  @Test("A builder that has only the beginning makes a recording without an end")
   func unfinished() throws {
     let builder = RecordingBuilder()
     #expect(builder.recording == nil)
@@ -58,7 +58,7 @@ struct RecordingTests {
     #expect(begun.nodes.map { $0.name } == ["late"])
   }
 
-  @Test("A change of a node or a track that was not told stops the program")
+  @Test("A change of a node or a track that was not added stops the program")
   func refusesStrangers() async {
     await #expect(processExitsWith: .failure) {
       let builder = RecordingBuilder()

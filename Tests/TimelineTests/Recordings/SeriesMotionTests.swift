@@ -147,8 +147,8 @@ struct SeriesMotionTests {
     #expect(abs(series.velocity(at: 0.3, .before)! - 1e6 / 3) < 1e-6)
   }
 
-  @Test("H20: of a value that is told twice in one moment the last one shows")
-  func toldTwice() throws {
+  @Test("H20: of a value that is recorded twice in one moment the last one counts")
+  func recordedTwice() throws {
     func log(_ number: Double) -> Recording {
       Tape(ListSource(showing: .number(number), initial: .number(0)), until: 0).log
     }

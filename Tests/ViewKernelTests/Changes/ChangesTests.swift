@@ -41,7 +41,7 @@ struct ChangesTests {
     #expect(window.changes(since: foreign).views == nil)
   }
 
-  @Test("H3: whatever is set is a change, in the order of drawing, and told once")
+  @Test("H3: whatever is set is a change, in the order of drawing, and reported once")
   func setters() {
     var stamp: ChangeStamp?
     _ = names(&stamp)
@@ -63,7 +63,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("H3: views that come, go and change their order are told of by their superviews")
+  @Test("H3: if views are added, removed or reordered, their superviews are reported")
   func moves() {
     var stamp: ChangeStamp?
     _ = names(&stamp)

@@ -28,7 +28,7 @@ struct FrameObservationTests {
     #expect(watch.log == ["bounds", "center", "frame (0, 0, 10, 10) (5, 5, 20, 10)"])
   }
 
-  @Test("C7: setting the frame stores both parts before anybody is told")
+  @Test("C7: setting the frame stores both parts before any observer is notified")
   func bothPartsAreStored() {
     let view = View()
     var seen: [Rect] = []
@@ -80,7 +80,7 @@ struct FrameObservationTests {
     token.cancel()
   }
 
-  @Test("A change is told with model values, whatever the animation shows")
+  @Test("Observers get model values, whatever the presentation values are")
   func modelValues() {
     let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -147,7 +147,7 @@ struct FrameObservationTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("C5: what is first observed in a rule is told from the next change on")
+  @Test("C5: a property first observed in a rule is reported from the next change on")
   func firstObserver() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var log: [Rect] = []

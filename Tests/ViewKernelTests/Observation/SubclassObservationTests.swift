@@ -48,7 +48,7 @@ struct SubclassObservationTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("C1, C2: properties of a subclass are told with old and new after they are stored")
+  @Test("C1, C2: observers of a subclass's properties get old and new after they are stored")
   func values() {
     let bubble = Bubble(frame: Rect(x: 0, y: 0, width: 320, height: 240))
     var log: [String] = []

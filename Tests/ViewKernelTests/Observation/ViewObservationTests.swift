@@ -184,7 +184,7 @@ struct ViewObservationTests {
     #expect(equalSet.count(view, .distinct) == 0)
   }
 
-  @Test("C4: a set in a callback is told first, and each change keeps its own values")
+  @Test("C4: a set in a callback is notified first, and each change keeps its own values")
   func reentrantValues() {
     let view = View()
     var log: [String] = []
@@ -258,7 +258,7 @@ struct ViewObservationTests {
     }
   }
 
-  @Test("C5: an observer cancelled while a change is told is not called any more")
+  @Test("C5: an observer that is cancelled during a notification is not called any more")
   func cancelledMeanwhile() {
     let view = View()
     var calls: [String] = []
@@ -290,7 +290,7 @@ struct ViewObservationTests {
     #expect(token == nil)
   }
 
-  @Test("C5: an observer added while a change is told hears from the next change on")
+  @Test("C5: an observer that is added during a notification is notified from the next change on")
   func addedMeanwhile() {
     let view = View()
     var calls = 0

@@ -148,7 +148,9 @@ struct OwnPropertyTests {
         == (isBlock ? ["opacity", "center", "transform", "bounds.size", "shadowPath"] : []))
   }
 
-  @Test("C10: many properties are kept, told, derived and animated one by one", arguments: [3, 40])
+  @Test(
+    "C10: many properties are stored, observed, derived and animated one by one",
+    arguments: [3, 40])
   func many(count: Int) {
     let window = Window(size: Size(width: 100, height: 100))
     let view = View()

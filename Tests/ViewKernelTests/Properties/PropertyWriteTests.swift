@@ -64,8 +64,8 @@ struct PropertyWriteTests {
     #expect(view[gap] == 4)
   }
 
-  @Test("C7, F43: observers of what is derived from bounds are told before bounds or frame change")
-  func toldBeforeDerived() {
+  @Test("C7, F43: prior observers of values derived from bounds run before bounds or frame change")
+  func notifiedBeforeDerived() {
     var told: [String] = []
     window.addSubview(view)
     view.derive(Self.source, from: .bounds) { $0.width }
@@ -107,7 +107,7 @@ struct PropertyWriteTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("C4: onChange is told the text of its own set, after that of a set in an observer")
+  @Test("C4: onChange gets the text of its own set, after that of a set in an observer")
   func textsInOrder() {
     let field = TextField()
     window.addSubview(field)

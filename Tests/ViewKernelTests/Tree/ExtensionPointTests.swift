@@ -9,7 +9,7 @@ import ViewKernel
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("B20: the view that is moved among its siblings is told, the others are not")
+  @Test("B20: the view that is moved among its siblings is notified, the others are not")
   func reorder() {
     let window = Window(size: Size(width: 100, height: 100))
     let (a, b) = (Card(), Card())

@@ -120,7 +120,7 @@ struct FrameNeedTests {
     #expect(stage.window.nextEventTime == nil)
   }
 
-  @Test("What waits to be told is an event at the present time")
+  @Test("A notification that waits is an event at the present time")
   func pendingCallbacks() {
     let (stage, _) = drawnStage()
     stage.advance(to: 4)

@@ -66,7 +66,7 @@ import ViewKernel
     #expect(keeper.badge.center == keeper.target.convert(Point(x: 40, y: 0), to: window))
   }
 
-  @Test("B21: after 100 times without an end, the attachment is told so once, and time goes on")
+  @Test("B21: after 100 times without an end, the attachment is notified once, and time goes on")
   func limit() {
     let (window, _, _, keeper) = makeWindow()
     keeper.chases = true

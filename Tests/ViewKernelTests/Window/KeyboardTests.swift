@@ -46,8 +46,8 @@ struct KeyboardTests {
     tokens[2].cancel()
   }
 
-  @Test("G20: an observer that ends while the change is told is not called any more")
-  func endsWhileTold() {
+  @Test("G20: an observer that ends during a notification is not called any more")
+  func endsInNotification() {
     var calls = 0
     var second: KeyboardObservation?
     let first = window.observeKeyboard { _ in second?.cancel() }
@@ -58,8 +58,8 @@ struct KeyboardTests {
     first.cancel()
   }
 
-  @Test("G20: one that is added while the change is told hears the next one")
-  func addedWhileTold() {
+  @Test("G20: an observer that is added during a notification gets the next one")
+  func addedInNotification() {
     var heard: [Bool] = []
     var added: KeyboardObservation?
     let first = window.observeKeyboard { [unowned window] _ in

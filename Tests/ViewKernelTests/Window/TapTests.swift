@@ -22,7 +22,7 @@ struct TapTests {
     return views
   }
 
-  @Test("A tap that nobody takes is told to each view around, with the point in its own space")
+  @Test("An unhandled tap is passed to each superview, with the point in its own space")
   func nobody() {
     var log: [String] = []
     let views = makeChain(3) { log.append("\($0) \($1.x) \($1.y)") }

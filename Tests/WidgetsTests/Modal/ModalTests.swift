@@ -107,7 +107,7 @@ struct ModalTests {
   }
 
   @Test(
-    "G22: taken away by others it is told once, in an event, and holds nobody any more",
+    "G22: removed by others it is notified once, in an event, and retains nothing any more",
     arguments: ["appearing", "shown", "disappearing"], ["remove", "move", "drop"])
   func takenAway(state: String, way: String) {
     var window: Window? = Window(size: Size(width: 400, height: 600))

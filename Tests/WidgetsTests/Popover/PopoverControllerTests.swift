@@ -82,7 +82,7 @@ struct PopoverControllerTests {
     }
   }
 
-  @Test("F41: a popover may be told to lie over its source")
+  @Test("F41: a popover can be allowed to lie over its source")
   func overlaps() {
     scene.button.frame = Rect(x: 0, y: 184, width: 1024, height: 400)
     popover.present(in: scene.button)

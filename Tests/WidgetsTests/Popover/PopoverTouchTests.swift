@@ -25,7 +25,7 @@ struct PopoverTouchTests {
     return log
   }
 
-  @Test("F44: a tap beside the popover dismisses it; it is asked first, and told when it has gone")
+  @Test("F44: a tap beside the popover dismisses it; it is asked first, and notified after")
   func tapOutside() {
     let log = log()
     scene.settle()
@@ -55,7 +55,7 @@ struct PopoverTouchTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("F44: views that others take away, or that go with the window, are not told of")
+  @Test("F44: views that others remove, or that leave with the window, are not reported")
   func takenAway() {
     let log = log()
     let background = scene.settle()
@@ -150,7 +150,7 @@ struct PopoverTouchTests {
     #expect(window.hitTest(scene.button.center) === scene.button)
   }
 
-  @Test("F46: of two popovers each lets through what it is told to")
+  @Test("F46: each of two popovers passes taps to its own passthrough views")
   func twoPopovers() {
     let lower = scene.settle()
     let upper = PopoverController(contentView: View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))

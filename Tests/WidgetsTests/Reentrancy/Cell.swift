@@ -125,11 +125,12 @@ private struct Findings {
       guard let view = view as? HookView else { continue }
       let window = view.window.map { ObjectIdentifier($0) }
       expect(
-        view.toldWindow == window, "\(time): \(view.displayName) was not told of its window last")
+        view.toldWindow == window,
+        "\(time): \(view.displayName) was not notified of its latest window")
       if let superview = view.superview {
         expect(
           view.toldSuperview == ObjectIdentifier(superview),
-          "\(time): \(view.displayName) was not told of its superview last")
+          "\(time): \(view.displayName) was not notified of its latest superview")
       }
       expect(
         view.focusBalance == (view.isFirstResponder ? 1 : 0),

@@ -36,46 +36,46 @@ struct MoveHookTests {
     expectSound()
   }
 
-  @Test("B18: a view that leaves by itself while its superview leaves is told once")
+  @Test("B18: a view that leaves by itself while its superview leaves is notified once")
   func leavesByItself() {
     let superview = View()
     let view = ScriptedView()
     window.addSubview(superview)
     superview.addSubview(view)
-    var told = 0
-    view.onDidMoveToWindow = { told += 1 }
+    var notified = 0
+    view.onDidMoveToWindow = { notified += 1 }
     view.onWillMoveToWindow = { [unowned view] in
       guard $0 == nil else { return }
       view.onWillMoveToWindow = nil
       view.removeFromSuperview()
     }
     superview.removeFromSuperview()
-    #expect(told == 1)
+    #expect(notified == 1)
     window.addSubview(view)
     #expect(view.becomeFirstResponder(), "a view that left in a hook can have focus later")
     expectSound()
   }
 
-  @Test("B18: a view inside one that leaves by itself while its superview leaves is told once")
+  @Test("B18: a view inside one that leaves while its superview leaves is notified once")
   func insideOneThatLeavesByItself() {
     let (superview, view, inner) = (View(), ScriptedView(), ScriptedView())
     window.addSubview(superview)
     superview.addSubview(view)
     view.addSubview(inner)
-    var told: [String] = []
-    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
-    inner.onDidMoveToWindow = { told.append("did move") }
+    var notified: [String] = []
+    inner.onWillMoveToWindow = { notified.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { notified.append("did move") }
     view.onWillMoveToWindow = { [unowned view] _ in
       view.onWillMoveToWindow = nil
       view.removeFromSuperview()
     }
     superview.removeFromSuperview()
-    #expect(told == ["will leave", "did move"])
+    #expect(notified == ["will leave", "did move"])
     expectSound()
   }
 
   @Test(
-    "B18: a view is told once if a hook removes any view above it while one of these leaves",
+    "B18: a view is notified once if a hook removes an ancestor while another one leaves",
     arguments: ["superview", "group"])
   func insideOneThatIsRemoved(name: String) {
     let (superview, view, group, holder) = (View(), View(), View(), View())
@@ -86,20 +86,20 @@ struct MoveHookTests {
     group.addSubview(holder)
     holder.addSubview(remover)
     holder.addSubview(inner)
-    var told: [String] = []
-    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
-    inner.onDidMoveToWindow = { told.append("did move") }
+    var notified: [String] = []
+    inner.onWillMoveToWindow = { notified.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { notified.append("did move") }
     let removed = name == "group" ? group : superview
     remover.onWillMoveToWindow = { [unowned remover] _ in
       remover.onWillMoveToWindow = nil
       removed.removeFromSuperview()
     }
     view.removeFromSuperview()
-    #expect(told == ["will leave", "did move"])
+    #expect(notified == ["will leave", "did move"])
     expectSound()
   }
 
-  @Test("B18: a view is told that it leaves the window into which a hook has moved its superviews")
+  @Test("B18: a view is notified that it leaves the window into which a hook moved its ancestors")
   func insideOneThatIsMovedToAnotherWindow() {
     let other = Window(size: Size(width: 100, height: 100))
     let (superview, view) = (View(), View())
@@ -108,22 +108,22 @@ struct MoveHookTests {
     superview.addSubview(view)
     view.addSubview(mover)
     view.addSubview(inner)
-    var told: [String] = []
-    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
-    inner.onDidMoveToWindow = { told.append("did move") }
+    var notified: [String] = []
+    inner.onWillMoveToWindow = { notified.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { notified.append("did move") }
     mover.onWillMoveToWindow = { [unowned mover] _ in
       mover.onWillMoveToWindow = nil
       other.addSubview(superview)
     }
     view.removeFromSuperview()
     let change = ["will leave", "did move"]
-    #expect(told == change + ["will enter", "did move"] + change)
+    #expect(notified == change + ["will enter", "did move"] + change)
     #expect(other.subviews.first === superview && inner.window == nil)
     #expect(other.invariantViolations() == [])
     expectSound()
   }
 
-  @Test("B18: a view inside one that is saved while its superview leaves is told nothing")
+  @Test("B18: a view inside one that a hook keeps in the window is not notified")
   func insideOneThatIsSaved() {
     let window = window
     let (superview, view) = (View(), View())
@@ -132,15 +132,15 @@ struct MoveHookTests {
     superview.addSubview(view)
     view.addSubview(saver)
     view.addSubview(inner)
-    var told = 0
-    inner.onWillMoveToWindow = { _ in told += 1 }
-    inner.onDidMoveToWindow = { told += 1 }
+    var notified = 0
+    inner.onWillMoveToWindow = { _ in notified += 1 }
+    inner.onDidMoveToWindow = { notified += 1 }
     saver.onWillMoveToWindow = { [unowned saver, unowned view] _ in
       saver.onWillMoveToWindow = nil
       window.addSubview(view)
     }
     superview.removeFromSuperview()
-    #expect(told == 0)
+    #expect(notified == 0)
     #expect(inner.window === window)
     expectSound()
   }
@@ -156,15 +156,15 @@ struct MoveHookTests {
     group.addSubview(saver)
     group.addSubview(inner)
     inner.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1), forKey: "fade")
-    var told = 0
-    inner.onWillMoveToWindow = { _ in told += 1 }
-    inner.onDidMoveToWindow = { told += 1 }
+    var notified = 0
+    inner.onWillMoveToWindow = { _ in notified += 1 }
+    inner.onDidMoveToWindow = { notified += 1 }
     saver.onWillMoveToWindow = { [unowned saver, unowned view] _ in
       saver.onWillMoveToWindow = nil
       window.addSubview(view)
     }
     superview.removeFromSuperview()
-    #expect(told == 0)
+    #expect(notified == 0)
     #expect(inner.window === window && superview.window == nil)
     #expect(inner.animation(forKey: "fade") != nil)
     expectSound()
@@ -180,37 +180,37 @@ struct MoveHookTests {
     view.addSubview(group)
     group.addSubview(mover)
     group.addSubview(inner)
-    var told: [String] = []
-    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
-    inner.onDidMoveToWindow = { told.append("did move") }
+    var notified: [String] = []
+    inner.onWillMoveToWindow = { notified.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { notified.append("did move") }
     mover.onWillMoveToWindow = { [unowned mover] _ in
       mover.onWillMoveToWindow = nil
       sibling.addSubview(view)
     }
     superview.removeFromSuperview()
-    #expect(told == ["will leave", "did move"])
+    #expect(notified == ["will leave", "did move"])
     #expect(inner.window == nil)
     expectSound()
   }
 
-  @Test("B18: a view that its superview adds again as it enters is told of each change once")
+  @Test("B18: a view that its superview adds again as it enters is notified of each change once")
   func addedAgainWhileEntering() {
     let superview = ScriptedView()
     let view = ScriptedView()
     superview.addSubview(view)
-    var told: [Bool] = []
-    view.onDidMoveToWindow = { [unowned view] in told.append(view.window != nil) }
+    var notified: [Bool] = []
+    view.onDidMoveToWindow = { [unowned view] in notified.append(view.window != nil) }
     superview.onDidMoveToWindow = { [unowned superview] in
       superview.onDidMoveToWindow = nil
       view.removeFromSuperview()
       superview.addSubview(view)
     }
     window.addSubview(superview)
-    #expect(told == [false, true])
+    #expect(notified == [false, true])
     expectSound()
   }
 
-  @Test("B18: a view that leaves another window as its own goes is told of each change once")
+  @Test("B18: a view that leaves another window as its own goes is notified of each change once")
   func leavesWhileWindowGoes() {
     let other = Window(size: Size(width: 10, height: 10))
     var going: Window? = Window(size: Size(width: 10, height: 10))
@@ -218,14 +218,14 @@ struct MoveHookTests {
     let view = ScriptedView()
     superview.addSubview(view)
     going?.addSubview(superview)
-    var told: [Bool] = []
-    view.onDidMoveToWindow = { [unowned view] in told.append(view.window != nil) }
+    var notified: [Bool] = []
+    view.onDidMoveToWindow = { [unowned view] in notified.append(view.window != nil) }
     superview.onDidMoveToWindow = {
       other.addSubview(view)
       view.removeFromSuperview()
     }
     going = nil
-    #expect(told == [true, false])
+    #expect(notified == [true, false])
     #expect(view.treeInvariantViolations() == [])
   }
 

@@ -175,8 +175,8 @@ struct ObserverReentrancyTests {
     token.cancel()
   }
 
-  @Test("A model set by an observer while a frame is told is what shows afterwards")
-  func modelSetWhileTold() {
+  @Test("A model value set by an observer of the frame is the presentation value afterwards")
+  func modelSetInNotification() {
     let stage = LoggingStage()
     let view = View(frame: frame)
     stage.window.addSubview(view)
