@@ -198,7 +198,9 @@ private struct InvariantCheck {
     for record in state.observers.records {
       flags.insert(.hasObservers)
       if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
-      if record.root == ObservedProperties.frame.wholeIdentity { flags.insert(.frameIsObserved) }
+      if record.wholeIdentity == ObservedProperties.frame.wholeIdentity {
+        flags.insert(.frameIsObserved)
+      }
     }
     // The flags may stay set after the last observer has ended, but an observer without its flag is
     // not notified.

@@ -1,7 +1,7 @@
 /// The observers of one property of one view, in the order of registration.
 @safe final class ObserverGroup {
   /// The identity of the whole property.
-  let root: ObjectIdentifier
+  let wholeIdentity: ObjectIdentifier
   /// The view, until it is deallocated. Not retained: it owns the group, and clears this reference
   /// before it is deallocated.
   private var view: Unmanaged<View>?
@@ -15,8 +15,8 @@
   /// Whether an observer has ended during these reports, so that its record must be released.
   private var hasEndedRecords = false
 
-  init(_ root: ObjectIdentifier, of view: View) {
-    self.root = root
+  init(_ wholeIdentity: ObjectIdentifier, of view: View) {
+    self.wholeIdentity = wholeIdentity
     unsafe self.view = .passUnretained(view)
   }
 

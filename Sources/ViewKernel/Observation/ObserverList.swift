@@ -20,10 +20,11 @@ import ViewKernelAnimation
   /// The observers of a property, if it is among the first few that were observed. Calls nothing;
   /// see `ViewStorage.observers(of:)`.
   @inline(__always)
-  fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+  fileprivate func groupAmongFirst(of wholeIdentity: ObjectIdentifier) -> Unmanaged<ObserverGroup>?
+  {
     var index = 0
     while unsafe index < min(groups.count, TokenIndices.maximumComparedCount) {
-      if unsafe groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) {
+      if unsafe groups[index]._withUnsafeGuaranteedRef({ $0.wholeIdentity == wholeIdentity }) {
         return unsafe groups[index]
       }
       index += 1
@@ -34,16 +35,17 @@ import ViewKernelAnimation
   /// The observers of a property, or `nil` if it was never observed.
   ///
   /// - Complexity: O(1).
-  func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    let index = unsafe indices.index(of: root, in: groups.count) {
-      unsafe groups[$0]._withUnsafeGuaranteedRef { $0.root }
+  func group(of wholeIdentity: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    let index = unsafe indices.index(of: wholeIdentity, in: groups.count) {
+      unsafe groups[$0]._withUnsafeGuaranteedRef { $0.wholeIdentity }
     }
     return unsafe index.map { unsafe groups[$0] }
   }
 
   /// Adds an observer of a view after the others of its property.
   mutating func append(_ record: ObserverRecord, of view: View) {
-    let group = unsafe group(of: record.root) ?? appendGroup(of: record.root, view)
+    let group =
+      unsafe group(of: record.wholeIdentity) ?? appendGroup(of: record.wholeIdentity, view)
     newestNumber += 1
     activeCount += 1
     record.number = newestNumber
@@ -59,10 +61,10 @@ import ViewKernelAnimation
   }
 
   private mutating func appendGroup(
-    of root: ObjectIdentifier, _ view: View
+    of wholeIdentity: ObjectIdentifier, _ view: View
   ) -> Unmanaged<ObserverGroup> {
-    let group = unsafe Unmanaged.passRetained(ObserverGroup(root, of: view))
-    unsafe indices.append(root, at: groups.count)
+    let group = unsafe Unmanaged.passRetained(ObserverGroup(wholeIdentity, of: view))
+    unsafe indices.append(wholeIdentity, at: groups.count)
     unsafe groups.append(group)
     return unsafe group
   }
@@ -104,13 +106,13 @@ extension ViewStorage {
   /// properties in place, because a call inside the access to `observers` would make Swift check
   /// the access at run time.
   @inline(__always)
-  func observers(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    unsafe observers.groupAmongFirst(of: root)
-      ?? (observers.exceedsFirstFew ? observersAmongAll(of: root) : nil)
+  func observers(of wholeIdentity: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    unsafe observers.groupAmongFirst(of: wholeIdentity)
+      ?? (observers.exceedsFirstFew ? observersAmongAll(of: wholeIdentity) : nil)
   }
 
   @inline(never)
-  private func observersAmongAll(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    unsafe observers.group(of: root)
+  private func observersAmongAll(of wholeIdentity: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    unsafe observers.group(of: wholeIdentity)
   }
 }

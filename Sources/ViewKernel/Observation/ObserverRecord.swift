@@ -5,7 +5,7 @@ import ViewKernelAnimation
   /// Retained: the address of a token is its identity.
   private let token: PropertyToken
   /// The identity of the whole property that is observed, or that contains the observed component.
-  let root: ObjectIdentifier
+  let wholeIdentity: ObjectIdentifier
   let options: ObservationOptions
   /// Receives changes of the whole property, without the type of its values, and calls the
   /// `Observer`. If a component is observed, it passes the values of the component.
@@ -33,7 +33,7 @@ import ViewKernelAnimation
     observer: AnyObject?
   ) {
     self.token = token
-    root = token.wholeIdentity
+    wholeIdentity = token.wholeIdentity
     self.options = options
     self.listener = listener
     unsafe self.observer = observer.map { unsafe .passUnretained($0) }

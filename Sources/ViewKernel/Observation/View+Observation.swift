@@ -34,7 +34,9 @@ extension View {
     ownStorage.addObserver(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
-    if record.root == ObservedProperties.frame.wholeIdentity { flags.insert(.frameIsObserved) }
+    if record.wholeIdentity == ObservedProperties.frame.wholeIdentity {
+      flags.insert(.frameIsObserved)
+    }
     let observation = PropertyObservation(record)
     if options.contains(.initial) {
       callback(PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))

@@ -122,7 +122,9 @@ struct DerivationTableTests {
       #expect(other.hasRules(from: source.wholeIdentity) == !rules.isEmpty)
     }
     for rule in rules { table.remove(rule, from: other) }
-    #expect(!other.hasRules(from: source.wholeIdentity) && other.firstRule(from: source.wholeIdentity) == nil)
+    #expect(
+      !other.hasRules(from: source.wholeIdentity)
+        && other.firstRule(from: source.wholeIdentity) == nil)
     #expect(table.isEmpty && other.isEmpty)
   }
 
