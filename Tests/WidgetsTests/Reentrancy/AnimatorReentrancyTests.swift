@@ -282,7 +282,7 @@ struct AnimatorReentrancyTests {
     let property = AnimatableProperty("reported", initial: Reported(x: 0, hook: hook))
     let block = window.animate(duration: 1, delay: 0.5, curve: .linear) {
       view[property] = Reported(x: 1, hook: hook)
-      window.animate(duration: 1.25, curve: .linear) { view.opacity = 0 }
+      window.animate(duration: 1.25, options: .overrideInheritedDuration) { view.opacity = 0 }
     }
     block.pause()
     hook.onReport = { block.play() }
