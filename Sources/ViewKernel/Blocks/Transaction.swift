@@ -7,6 +7,7 @@ import ViewKernelAnimation
 public final class Transaction {
   private let outer: Transaction?
   private let clock: LogicalClock
+  // No value owns user code, so none runs while a value is replaced.
   var values: Values
   /// The animations of a block, for its handle; `nil` for other transactions.
   // Unchecked: no user code runs while a member is appended, nor while the members are read.
@@ -68,9 +69,9 @@ extension Transaction {
 
   /// The duration of animations in the transaction that have no duration of their own, in seconds.
   ///
-  /// Setting a property animates the change if a duration is set here or in an enclosing
-  /// transaction. The value is 0.25 if none was set. A number that is negative or not finite counts
-  /// as 0, with a diagnostic.
+  /// Setting a property animates the change if a duration was set here, or on an enclosing
+  /// transaction before this one was opened. The value is 0.25 if none was set. A number that is
+  /// negative or not finite counts as 0, with a diagnostic.
   public var animationDuration: Double {
     get { values.duration ?? MediaTiming.defaultDuration }
     set { values.duration = Transaction.usable(newValue, "duration", clock) }
@@ -140,7 +141,7 @@ extension Transaction {
   /// The settings for the animations of property changes.
   @inline(__always)
   func settings(lasting duration: Double) -> AnimationNode.BlockSettings {
-    return AnimationNode.BlockSettings(
+    AnimationNode.BlockSettings(
       delay: values.delay, duration: duration,
       // Property changes default to the curve `default`; animations that are added default to
       // linear (D29, D32).

@@ -20,7 +20,7 @@ struct TransactionTests {
     #expect(fade.timingCurve == nil)
   }
 
-  @Test("D28: reads search outwards, writes stay inside")
+  @Test("D28: reads give the values of the outer transaction, writes stay inside")
   func nesting() {
     let stage = OneViewWindow()
     stage.window.transaction { outer in
@@ -40,6 +40,21 @@ struct TransactionTests {
       #expect(outer.animationDuration == 2)
       #expect(!outer.disablesActions)
     }
+  }
+
+  @Test("D28: a transaction that enables actions again animates with the outer duration")
+  func enabledAgain() {
+    let stage = OneViewWindow()
+    stage.window.transaction { outer in
+      outer.animationDuration = 1
+      outer.disablesActions = true
+      stage.window.transaction { inner in
+        inner.disablesActions = false
+        stage.view.opacity = 0
+      }
+      stage.view.cornerRadius = 5
+    }
+    #expect(stage.view.animationKeys == ["opacity"])
   }
 
   @Test("D32, D49: a duration set in a transaction makes setters animate, eased by `default`")
