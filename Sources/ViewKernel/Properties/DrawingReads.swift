@@ -12,6 +12,7 @@ struct PropertyRead {
 /// value.
 @usableFromInline final class DrawingReads {
   // Reading a value may run user code, but none runs while these are accessed.
+
   /// One bit for each built-in property that was read, by ordinal.
   private var ordinals: UInt32 = 0
   /// All reads, in order.
@@ -59,10 +60,10 @@ struct PropertyRead {
   ///
   /// - Complexity: O(1) on average.
   private func contains(_ property: PropertyToken) -> Bool {
-    // The identity of this object is that of no property.
-    let velocity = ObjectIdentifier(self)
+    // For a read of a velocity, which has no property: no property has the identity of this object.
+    let noProperty = ObjectIdentifier(self)
     let index = indices.index(of: ObjectIdentifier(property), in: all.count) {
-      all[$0].property.map { ObjectIdentifier($0) } ?? velocity
+      all[$0].property.map { ObjectIdentifier($0) } ?? noProperty
     }
     return index != nil
   }
