@@ -1,6 +1,7 @@
-/// The owners of entries whose active phase begins by a change of time. They are notified when the
-/// change is complete, also if it is a change of many cohorts. The owners report to the journal,
-/// and an event of the journal reads custom values, which may run user code.
+/// The owners of entries whose active phase begins by a change of time.
+///
+/// They are notified when the whole change is complete, even if it changes many cohorts. They
+/// report to the journal, whose events read custom values. Reading them may run user code.
 package struct PendingBegins {
   private struct Begin {
     let owner: EntryOwner
@@ -20,7 +21,7 @@ package struct PendingBegins {
   }
 
   /// Notifies the owners in the order in which the clock reports cohorts that begin at one instant
-  /// (D1).
+  /// (D2).
   package func report() {
     if begins.isEmpty { return }
     let sorted = begins.indices.sorted { (begins[$0].order, $0) < (begins[$1].order, $1) }

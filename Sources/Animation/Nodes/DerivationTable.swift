@@ -51,7 +51,7 @@ extension DerivationTable {
     index(of: source).map { properties[$0].outgoing.rules } ?? []
   }
 
-  /// Whether any rule has a source.
+  /// Whether any rule derives a property from a source.
   package func hasRules(from source: ObjectIdentifier) -> Bool {
     index(of: source).map { !properties[$0].local.isEmpty || !properties[$0].outgoing.isEmpty }
       ?? false

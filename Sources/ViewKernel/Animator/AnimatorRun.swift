@@ -68,7 +68,7 @@ extension AnimatorRun {
       curve: curve, in: window.nearestTimeSpace, onEnd: {})
     let track = AnimatorTrack(cohort, curve: curve, start: start)
     tracks.append(track)
-    // Nothing begins, because the track has no changes yet.
+    // Not reported, because the track has no animations yet.
     var begins = PendingBegins()
     track.seek(to: elapsed, &begins)
     if hasLinearTiming {
