@@ -126,7 +126,7 @@ extension View {
     if subview.hasSuperview || subview.isMember(of: currentCore) { subview.clearVisits() }
     guard !subview.hasSuperview, subview.flags.contains(.isInWindow) else { return }
     subview.resignInside()
-    subview.endAnimationsInside()
+    if !subview.hasSuperview { subview.endAnimationsInside() }
   }
 
   /// Resigns a first responder in the subtree. No view inside can become first responder meanwhile.
@@ -146,7 +146,9 @@ extension View {
     currentCore?.resigningSubtrees.contains { isDescendant(of: $0) } ?? false
   }
 
+  /// Removes all animations in the subtree. Views outside any window have none.
   private final func endAnimationsInside() {
+    guard flags.contains(.isInWindow) else { return }
     visitChangingSubtree { view in
       view.node?.removeAllAnimations()
       return true

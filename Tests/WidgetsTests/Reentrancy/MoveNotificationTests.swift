@@ -126,6 +126,42 @@ struct MoveNotificationTests {
     expectSound()
   }
 
+  /// Makes hooks take the new superview of a view out of the window, and then add the view to
+  /// another superview while its first responder resigns.
+  private func redirect(to rescuer: View) -> View {
+    let (superview, view, inner) = (View(), ScriptedView(), ScriptedView())
+    for subview in [superview, view] { window.addSubview(subview) }
+    view.addSubview(inner)
+    inner.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1), forKey: "fade")
+    inner.becomeFirstResponder()
+    view.onWillMove = { [unowned view] in
+      guard $0 === superview else { return }
+      view.onWillMove = nil
+      superview.removeFromSuperview()
+    }
+    inner.onResign = { [unowned view] in rescuer.addSubview(view) }
+    superview.addSubview(view)
+    inner.onResign = nil
+    #expect(view.superview === rescuer)
+    expectSound()
+    return inner
+  }
+
+  @Test("B18: no mark is left if a view is added outside the window when its responder resigns")
+  func addedOutsideAsResponderResigns() {
+    let rescuer = View()
+    let inner = redirect(to: rescuer)
+    #expect(inner.window == nil && rescuer.treeInvariantViolations() == [])
+  }
+
+  @Test("B18: a view that is added to the window again when its responder resigns keeps animations")
+  func addedInsideAsResponderResigns() {
+    let rescuer = View()
+    window.addSubview(rescuer)
+    let inner = redirect(to: rescuer)
+    #expect(inner.window === window && inner.animation(forKey: "fade") != nil)
+  }
+
   // MARK: Leaving
 
   /// A subtree of the window: `top` contains `first`, `mover` and `second`; `first` contains
