@@ -32,8 +32,8 @@ final class AlertRoot: ModalRoot {
     if willResize { layoutIfNeeded() }
   }
 
-  /// Places the box for the height that its layout is about to set. After `place()`, it has its
-  /// place already.
+  /// Centres the box for the height that its layout is about to set. If `place()` chose this
+  /// height, the box is centred already.
   func boxWillResize(to height: Double) {
     guard showing != nil, let center = boxArea?.center(ofHeight: height) else { return }
     if box.center != center { box.center = center }

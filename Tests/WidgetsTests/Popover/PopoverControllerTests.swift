@@ -470,7 +470,7 @@ struct PopoverControllerTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("G6, H1: presented again while it fades out, the journal tells of the removal before that")
+  @Test("G6, H1: the journal reports a popover that is presented again as removed before that")
   func journalOfSecondShowing() {
     var names: [String] = []
     let token = window.journal.listen { event in
