@@ -10,7 +10,8 @@ package enum SceneWords {
   }
 
   /// Advice for a word that has no translation among the expected words. It is given even if one of
-  /// these is spelled like the word, as `transform` is like `transform3D`.
+  /// these is spelled like the word, as `transform` is like `transform3D`, but not if only the case
+  /// differs: a view has `frame`, so `Frame` gets no advice.
   private struct Advice {
     let text: String
     /// The advice is given only where this word is expected.
@@ -283,11 +284,14 @@ extension SceneWords {
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,
-  /// did you mean "opacity"?`, `; use transform: there are no 3D transforms`. A translation comes
-  /// before advice, and advice before a name that is spelled like the word.
+  /// did you mean "opacity"?`, `; use transform: there are no 3D transforms`. Advice comes before a
+  /// name that is spelled like the word. A translation comes before advice, and so does a name that
+  /// differs only in case.
   static func hint(_ word: String, in names: [String]) -> String {
     let advice = Self.advice(word, among: names)
-    let name = advice.isEmpty ? find(word, in: names) : translate(word, to: names)
+    let spelling = bare(word).lowercased()
+    let usesSpelling = advice.isEmpty || names.contains { $0.lowercased() == spelling }
+    let name = usesSpelling ? find(word, in: names) : translate(word, to: names)
     return name.map { ", did you mean \"\($0)\"?" } ?? advice
   }
 

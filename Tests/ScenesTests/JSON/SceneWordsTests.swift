@@ -40,6 +40,8 @@ struct SceneWordsTests {
     property(
       "layer.transform3D",
       "unknown property \"layer.transform3D\"; use transform: there are no 3D transforms"),
+    view("\"Frame\": 1", ": unknown key \"Frame\", did you mean \"frame\"?"),
+    opacity("\"curve\": \"Linear\"", curve("Linear", "linear")),
     view("\"transfrom\": 1", ": unknown key \"transfrom\", did you mean \"transform\"?"),
     view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
