@@ -101,9 +101,12 @@ extension MovingElement {
       if matrices.allSatisfy({ $0.linearPart == .identity }) {
         count += matrices.count == 1 && matrices[0] != .identity ? 1 : 0
       } else {
-        // Up to two translations and a scale, of which one changes, or one translation less. Other
-        // matrices also have a rotation and a skew.
-        count += matrices.allSatisfy { $0.b == 0 && $0.c == 0 } ? 2 : 4
+        // A changing matrix is the product of a translation, a rotation, a skew, a scale and a
+        // translation. At least one of them changes. A half turn is a rotation, too.
+        let onlyScales = matrices.map { $0.decomposed }.allSatisfy {
+          $0.angle == 0 && $0.skew == 0
+        }
+        count += onlyScales ? 2 : 4
       }
     }
     return attributes.contains { $0.name.unit == .points } ? count + 1 : count

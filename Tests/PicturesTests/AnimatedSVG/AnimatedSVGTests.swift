@@ -194,6 +194,37 @@ struct AnimatedSVGTests {
     #expect(distance <= precision && distance > precision / 2, "\(error)")
   }
 
+  @Test(
+    "H16: all constant parts of a transform are counted",
+    arguments: [
+      ([1, 0, 0, 1, 1, 2], [1, 0, 0, 1, 1, 2]),
+      ([1.5, 0, 0, 2, 0, 0], [2, 0, 0, 2, 0, 0]),
+      ([2, 0, 0, 2, 0, 0], [-2, 0, 0, 2, 20, 0]),
+      // A half turn and a quarter turn about the pivot, with a constant scale.
+      ([2, 0, 0, 2, 0, 0], [-2, 0, 0, -2, 20, 20]),
+      ([2, 0, 0, 2, 0, 0], [0, 2, -2, 0, 20, 0]),
+    ] as [([Double], [Double])])
+  func countOfConstants(first: [Double], second: [Double]) {
+    let values = [first, second].map {
+      AttributeValue(pattern: "matrix(# # # # # #)", numbers: $0)
+    }
+    var element = SVGElement(tag: "g")
+    let moving = MovingElement(element, DefinitionNames())
+    for (still, value) in values.enumerated() {
+      element.attributes = [(name: .transform, value: value)]
+      moving.show(element, in: still)
+    }
+    moving.measure([:])
+    let samples = values.enumerated().map {
+      AttributeSample(time: Double($0.offset), value: $0.element, isAfterGap: false)
+    }
+    let motion = MatrixMotion(samples, pivot: Point(x: 5, y: 5))
+    let constants = MatrixMotion.Part.allCases.filter {
+      motion.isConstant($0) && !motion.isNeutral($0)
+    }
+    #expect(moving.measures.constantCount >= constants.count, "\(constants)")
+  }
+
   @Test("H16: up to ten nested constants are written with as many digits as one")
   func digitsOfConstants() throws {
     let value = AttributeValue(AffineTransform(translationX: 1.23456789, y: 0))
