@@ -79,13 +79,14 @@ struct AnimatedSVGWriter: ~Copyable {
 
   private mutating func writeContent(of element: MovingElement, in surroundings: Surroundings) {
     text.append(text: element.text)
-    guard !element.children.isEmpty else { return }
+    let children = element.children
+    guard !children.isEmpty else { return }
     text.append("\n")
     let inside = Surroundings(
       stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
       movingCount: surroundings.movingCount + (element.moves ? 1 : 0),
       constantCount: surroundings.constantCount + element.measures.constantCount)
-    for child in element.children { write(child, in: inside) }
+    for child in children { write(child, in: inside) }
   }
 
   /// Returns the attributes of an element, constant and changing ones.
