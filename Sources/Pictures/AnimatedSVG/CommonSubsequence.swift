@@ -23,10 +23,10 @@ struct CommonSubsequence {
     let before: Int?
   }
 
-  /// Only nodes with one of the members are visited, so the length of the list does not count.
+  /// Only nodes with one of the members are visited.
   ///
-  /// - Complexity: O(*m* log *m* + *r* log *r*), where *m* is the number of members, and *r* is the
-  ///   number of equal pairs of the members in between.
+  /// - Complexity: O(*m* log *n* + *r* log *r*), where *m* is the number of members, *n* is the
+  ///   length of the list, and *r* is the number of equal pairs of the members in between.
   init<Member>(of members: [Member], and list: OrderedList<Member>) {
     let shorter = min(members.count, list.count)
     var (beginning, end) = (0, 0)

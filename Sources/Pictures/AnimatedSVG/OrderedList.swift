@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// A list in which members are inserted anywhere, and found and compared by their order.
+/// A list with fast insertion at any index, and a fast search for the nodes with a member.
 ///
 /// Each member has a label, and the labels increase from the first member to the last one. If there
 /// is no label between two neighbours, the labels around them are spread evenly, after Bender,
@@ -39,7 +39,7 @@ struct OrderedList<Member: Hashable> {
     return nodes[node].next
   }
 
-  /// Returns the number that places a node among the others, until the next insertion.
+  /// Returns the label of a node. The next insertion may change it.
   func label(of node: Int) -> UInt64 { nodes[node].label }
 
   /// Returns the nodes with a member between two nodes, in the order of the list.

@@ -70,7 +70,7 @@ struct CommonSubsequenceTests {
     #expect(new.beginning == 1 && new.middle == [nil, nil] && new.end == 1)
     // Few comparisons, also with members that a dictionary has near those that are looked for.
     #expect(counter.count <= 200)
-    // New members and members that reappear, as when messages come and go.
+    // New members, and members that reappear.
     let mixed = common([0, -1, 700, 300, -2, 800, 999])
     #expect(mixed.beginning == 1 && mixed.middle == [nil, nil, 300, nil, 800] && mixed.end == 1)
     #expect(counter.count <= 200)
@@ -97,9 +97,9 @@ struct CommonSubsequenceTests {
   }
 
   @Test(
-    "H16: messages that come and go take as long for each still",
+    "H16: new messages beside reappearing ones take as long for each still",
     .timeLimit(.minutes(TestScale.minutesUntilHung)))
-  func messagesThatComeAndGo() {
+  func newAndReappearingMessages() {
     // Each still has a new message, and one that reappears after 30 stills.
     let count = 30_000
     let list = MovingElement(SVGElement(tag: "g"), DefinitionNames())
