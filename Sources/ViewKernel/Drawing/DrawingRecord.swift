@@ -18,7 +18,7 @@ final class DrawingRecord {
   /// Whether all values that the drawing read are the same as before.
   func isCurrent(for view: View) -> Bool {
     guard bounds == view.storedBounds else { return false }
-    let node = view.existingNode
+    let node = view.node
     return reads.allSatisfy { $0.isCurrent(view, node) }
   }
 }

@@ -10,7 +10,7 @@ struct FormerWindowState {
 
   /// Takes the node and the time space of a view that is about to leave its window.
   mutating func take(from view: View) {
-    if let node = view.giveUpNode() { nodes.append(node) }
+    if let node = view.takeNode() { nodes.append(node) }
     if let timeSpace = view.takeTimeSpace() { timeSpaces.append(timeSpace) }
   }
 

@@ -25,7 +25,7 @@ struct PropertyRead {
     guard ordinals & 1 << UInt32(ordinal) == 0 else { return }
     ordinals |= 1 << UInt32(ordinal)
     let property = ViewProperties.all[ordinal]
-    let isCurrent = property.presentationTest(of: view, view.existingNode)
+    let isCurrent = property.presentationTest(of: view, view.node)
     all.append(PropertyRead(property: property, isCurrent: isCurrent))
   }
 
@@ -34,7 +34,7 @@ struct PropertyRead {
     let whole = property.whole
     if whole.ordinal >= 0 { return add(whole.ordinal, of: view) }
     guard !contains(whole) else { return }
-    let isCurrent = whole.presentationTest(of: view, view.existingNode)
+    let isCurrent = whole.presentationTest(of: view, view.node)
     // Only now, because reading the value may have added other reads.
     indices.append(ObjectIdentifier(whole), at: all.count)
     all.append(PropertyRead(property: whole, isCurrent: isCurrent))

@@ -20,7 +20,7 @@ extension View {
     // In a window's engine the owner of a node is always the view that the line above passed.
     window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
-    takeNode(node)
+    storeNode(node)
     for rule in storage?.derivations?.localRules ?? [] { rule.enterEngine() }
     return node
   }

@@ -9,6 +9,8 @@ extension View: PropertyOwner {
 
   package final func append(_ box: PropertyBox) { ownStorage.append(box) }
 
+  package final var existingNode: AnimationNode? { node }
+
   package final var rotationProperty: AnimatableProperty<Double>? {
     ViewProperties.transformRotation
   }

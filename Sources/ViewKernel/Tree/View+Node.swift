@@ -8,14 +8,14 @@ extension View {
   }
 
   /// Stores the view's node. The view must have none.
-  final func takeNode(_ made: AnimationNode) {
+  final func storeNode(_ made: AnimationNode) {
     node = made
     flags.insert(.hasNode)
   }
 
   /// Removes and returns the node. The caller releases it when user code may run, because the
   /// objects that its animations retain may run it in their `deinit`.
-  final func giveUpNode() -> AnimationNode? {
+  final func takeNode() -> AnimationNode? {
     guard let node else { return nil }
     removeDerivationsFromEngine()
     self.node = nil

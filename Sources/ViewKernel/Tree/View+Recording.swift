@@ -28,9 +28,6 @@ extension View {
 
   /// The presentation value of a property, without its type.
   package final func presentationValue(of property: PropertyToken) -> PropertyValue {
-    property.presentationValue(of: self, existingNode)
+    property.presentationValue(of: self, node)
   }
-
-  /// The view's node, for other modules: the stored property is not visible to them.
-  package final var existingNode: AnimationNode? { node }
 }
