@@ -35,7 +35,7 @@ extension Window {
 
   private func give(focusTo view: View?) {
     // User code may have passed the focus to another view, or removed this view.
-    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
+    guard let view, firstResponder == nil, view.window === self, !view.isInResigningSubtree,
       view.canHaveFocus
     else { return }
     firstResponder = view
@@ -87,7 +87,7 @@ extension View {
     if isFirstResponder { return true }
     guard flags.contains(.isInWindow), canBecomeFirstResponder else { return false }
     // Read only now: `canBecomeFirstResponder` is user code, and may have moved the view.
-    guard let window, !isLeavingWindow, canHaveFocus else { return false }
+    guard let window, !isInResigningSubtree, canHaveFocus else { return false }
     window.makeFirstResponder(self)
     return isFirstResponder
   }

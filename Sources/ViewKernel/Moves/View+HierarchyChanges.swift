@@ -124,7 +124,7 @@ extension View {
     let loop = "subviews: reordered in didReorder() again and again"
     guard mayCallBack(loop, refusing: "the new order") else { return }
     unlink(subview)
-    link(subview, at: place)
+    linkAndRequestLayout(subview, at: place)
     window?.addToJournal(.reorder, subview)
     noteSubviewsChange()
     View.refusingToAdvance(window, nil) {

@@ -4,8 +4,8 @@ import ViewKernelAnimation
 //
 // Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
 // the code reads the tree again after each hook, and stops a move that a later move has replaced.
-// The window of a view is never computed before a hook and used after it: `updateWindow(to:)`, in
-// `View+WindowChange`, derives it from the superviews.
+// A window that was read before a hook is not used after it. `updateWindowOfSubtree(to:)`, in
+// `View+WindowChange`, sets the windows of all views of the subtree at once.
 
 extension View {
   /// Whether this view or another one is in a window. Most trees are built before they enter one.
@@ -24,11 +24,11 @@ extension View {
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
     if isAnyInWindow(subview), !subview.isMember(of: currentCore) {
-      notifyWillEnterWindow(subview)
+      prepareToEnterWindow(subview)
       guard canStillInsert(subview) else { return }
     }
-    link(subview, at: place)
-    if isAnyInWindow(subview) { subview.updateWindow(to: currentCore) }
+    linkAndRequestLayout(subview, at: place)
+    if isAnyInWindow(subview) { subview.updateWindowOfSubtree(to: currentCore) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviewsChange()
@@ -36,7 +36,7 @@ extension View {
 
   /// Makes a view that has no superview a subview, and requests layout of this view.
   @inline(__always)
-  final func link(_ subview: View, at place: SubviewPlace) {
+  final func linkAndRequestLayout(_ subview: View, at place: SubviewPlace) {
     link(subview, at: index(of: place))
     setNeedsLayout()
     // A view that needs layout already does not mark its ancestors again by itself.
@@ -53,14 +53,14 @@ extension View {
     subview.willMove(toSuperview: nil)
     guard isSuperview(of: subview) else { return }
     if !staysInWindow && subview.flags.contains(.isInWindow) {
-      notifyWillLeaveWindow(subview)
+      prepareToLeaveWindow(subview)
       guard isSuperview(of: subview) else { return }
     }
     if staysInWindow { subview.currentCore?.noteMoveInWindow(of: subview) }
     unlink(subview)
     setNeedsLayout()
     noteSubviewsChange()
-    if !staysInWindow { subview.updateWindow(to: nil) }
+    if !staysInWindow { subview.updateWindowOfSubtree(to: nil) }
     if !subview.hasSuperview { subview.didMoveToSuperview() }
   }
 
@@ -83,7 +83,7 @@ extension View {
   private final func ignoreInsertion(of subview: View) {
     // Read first: when user code runs, neither view is in a window.
     let clock = window?.clock
-    subview.updateWindow(to: nil)
+    subview.updateWindowOfSubtree(to: nil)
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
     if let clock {
       clock.report(.ignored, "\(displayName): \(message)")
@@ -92,9 +92,10 @@ extension View {
     }
   }
 
-  /// Calls `willMove(toWindow: nil)` on the subtree of a subview that is about to be removed, and
-  /// ends its activity in the window. Stops if user code removes the subview.
-  private final func notifyWillLeaveWindow(_ subview: View) {
+  /// Prepares the subtree of a subview to leave the window: calls `willMove(toWindow: nil)`, then
+  /// resigns a first responder inside and ends the animations. Stops if user code removes the
+  /// subview.
+  private final func prepareToLeaveWindow(_ subview: View) {
     guard let core = subview.currentCore else { return }
     core.beginRemoval()
     subview.visitChangingSubtree { view in
@@ -114,11 +115,12 @@ extension View {
     core.endRemoval()
   }
 
-  /// Calls `willMove(toWindow:)` on a subtree that is about to be inserted, and ends its activity
-  /// in its old window. Stops if user code gives the subtree a superview.
-  private final func notifyWillEnterWindow(_ subview: View) {
+  /// Prepares a subtree that has no superview to enter the window of this view: calls
+  /// `willMove(toWindow:)`. In an old window, a first responder inside resigns and the animations
+  /// end. Stops if user code gives the subtree a superview.
+  private final func prepareToEnterWindow(_ subview: View) {
     subview.visitChangingSubtree { view in
-      // Read for each view, because a hook may have moved this view.
+      // The window is read for each view, because a hook may have moved the new superview.
       if !view.isMember(of: currentCore) { view.willMove(toWindow: window) }
       return !subview.hasSuperview
     }
@@ -138,15 +140,16 @@ extension View {
     window.core.resigningSubtrees.removeLast()
   }
 
-  /// Whether the view or one of its ancestors is being removed, so that it cannot become first
-  /// responder.
+  /// Whether the view is in a subtree that is being removed and whose first responder resigns. The
+  /// view cannot become first responder then.
   ///
   /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
-  final var isLeavingWindow: Bool {
+  final var isInResigningSubtree: Bool {
     currentCore?.resigningSubtrees.contains { isDescendant(of: $0) } ?? false
   }
 
-  /// Removes all animations in the subtree. Views outside any window have none.
+  /// Removes all animations in the subtree; views outside any window have none. Objects that the
+  /// animations retain may change the tree in their `deinit`.
   private final func endAnimationsInside() {
     guard flags.contains(.isInWindow) else { return }
     visitChangingSubtree { view in

@@ -1,14 +1,15 @@
 import ViewKernelAnimation
 
-// How a subtree gets another window, after its superview was set or removed: first all views, in
-// one step without user code, and then the hooks.
+// The change of a subtree's window, after its superview was set or removed. First all views change
+// their window, without user code in between. Then the hooks run.
 
 extension View {
-  /// Updates the window of every view in the subtree to match its superviews, then notifies the
-  /// views whose window changed.
+  /// Changes the window of every view in the subtree to that of the superview, then notifies the
+  /// views. If the view is in that window already, only time spaces and the change tracker are
+  /// updated.
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
-  final func updateWindow(to core: WindowCore?) {
+  final func updateWindowOfSubtree(to core: WindowCore?) {
     guard !isMember(of: core) else {
       core?.changes?.enterIfMissing(self)
       return updateTimeSpaces()
@@ -22,7 +23,7 @@ extension View {
     // Most views have no `ViewStorage`, so they have neither a time space nor diagnostics.
     var hasStorage = false
     for view in views {
-      view.changeWindow(to: core, &former)
+      view.changeOwnWindow(to: core, &former)
       hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
       hasStorage = hasStorage || view.storage != nil
     }
@@ -68,10 +69,11 @@ extension View {
     didMoveToWindow()
   }
 
-  /// Moves the view's own state from its old window to another one.
+  /// Changes the window of this view alone, without hooks: its flags, number and node, and its
+  /// entries in the cores of the old and the new window.
   ///
   /// - Parameter former: Receives what the view gives up. The caller releases it later.
-  final func changeWindow(to core: WindowCore?, _ former: inout FormerWindowState) {
+  final func changeOwnWindow(to core: WindowCore?, _ former: inout FormerWindowState) {
     flags.insert(.awaitsWindowHook)
     flags.subtract([.willLeaveWindow, .isVisited])
     former.take(from: self)

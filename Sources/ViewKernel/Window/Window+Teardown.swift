@@ -25,7 +25,7 @@ extension Window {
     }
     var former = FormerWindowState()
     former.take(from: self)
-    for view in views { view.changeWindow(to: nil, &former) }
+    for view in views { view.changeOwnWindow(to: nil, &former) }
     responder?.didResignFirstResponder()
     former.release()
     for view in views { view.notifyDidMoveToWindow() }
