@@ -1,7 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// The public calls that change the subviews of a view. `View+Moving` has the steps of a move.
+// The public calls that change the subviews of a view. Each calls `performInsertion` or
+// `performRemoval` of `View+Moving`, or `reorder`.
 
 extension View {
   /// Adds a view as a subview, in front of all others. It is first removed from its old superview.
@@ -31,20 +32,6 @@ extension View {
   /// - Complexity: As `addSubview(_:)`, plus O(*n* / 64) for *n* subviews to find the index.
   public final func insertSubview(_ subview: View, at index: Int) {
     insert(subview, .index(index))
-  }
-
-  private final func insert(_ subview: View, _ place: SubviewPlace) {
-    require(
-      subview !== self && !(subview.hasSubviews && isDescendant(of: subview)),
-      "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
-    require(
-      !subview.flags.contains(.isWindow),
-      "\(displayName): a window cannot be added to another view")
-    if isSuperview(of: subview) { return reorder(subview, to: place) }
-    guard isAnyInWindow(subview) else {
-      return performInsertion(of: subview, at: place)
-    }
-    View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }
   }
 
   /// Inserts a view directly behind a sibling.
@@ -106,7 +93,27 @@ extension View {
     guard let superview else { return }
     View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, staysInWindow: false) }
   }
+}
 
+// MARK: - Insertion and reordering
+
+extension View {
+  /// Inserts a view at a place, or reorders it if it is a subview already.
+  private final func insert(_ subview: View, _ place: SubviewPlace) {
+    require(
+      subview !== self && !(subview.hasSubviews && isDescendant(of: subview)),
+      "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
+    require(
+      !subview.flags.contains(.isWindow),
+      "\(displayName): a window cannot be added to another view")
+    if isSuperview(of: subview) { return reorder(subview, to: place) }
+    guard isAnyInWindow(subview) else {
+      return performInsertion(of: subview, at: place)
+    }
+    View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }
+  }
+
+  /// Inserts a view beside a sibling, or in front of all others if the sibling is not a subview.
   private final func insert(_ subview: View, _ place: SubviewPlace, beside sibling: View) {
     if sibling === subview, let index = subviewIndex(of: subview) {
       return insert(subview, .index(index))  // beside itself, it stays where it is
@@ -132,7 +139,7 @@ extension View {
     }
   }
 
-  /// Runs a move of views. The clocks of their windows cannot advance during it, whatever hooks do.
+  /// Runs a move of views. While it runs, the clocks of their windows refuse to advance.
   private static func refusingToAdvance(_ a: Window?, _ b: Window?, _ move: () -> Void) {
     let (first, second) = (a?.clock, b?.clock)
     first?.beginUserCode("a hook of a move of views")
