@@ -6,13 +6,13 @@ extension View {
   ///
   /// - Parameter core: The core of the window.
   static func applyAppearance(of core: WindowCore, _ views: [View]) {
-    let surroundings = core.appearance?.surroundings(of: views) ?? []
+    let surroundings = core.appearanceRules?.surroundings(of: views) ?? []
     // Observers may move views or add rules. The surroundings are then computed again.
-    let (changes, count) = (core.treeChanges, core.appearance?.containerCount)
+    let (changes, count) = (core.treeChangeCount, core.appearanceRules?.containerCount)
     for index in views.indices where views[index].isMember(of: core) {
       let isKnown =
-        index < surroundings.count && core.treeChanges == changes
-        && core.appearance?.containerCount == count
+        index < surroundings.count && core.treeChangeCount == changes
+        && core.appearanceRules?.containerCount == count
       views[index].applyAppearance(of: core, in: isKnown ? surroundings[index] : nil)
     }
   }
@@ -29,7 +29,7 @@ extension View {
   ) {
     let old = storage?.appliedAppearance
     var values: ContiguousArray<AppearanceValue> = []
-    if let rules = core.appearance {
+    if let rules = core.appearanceRules {
       values = rules.values(for: self, in: surroundings ?? rules.surroundings(of: self))
     }
     guard old != nil || !values.isEmpty else { return }

@@ -71,7 +71,7 @@ import ViewKernelAnimation
     ///
     ///     window.appearance(for: RedPopover.self)[.arrowImage] = redArrow
     public func appearance(for kind: View.Type) -> ViewAppearance {
-      ViewAppearance(core: core, sheet: core.appearanceRules.sheet(for: ViewClass(kind)))
+      ViewAppearance(core: core, sheet: core.ownAppearanceRules.sheet(for: ViewClass(kind)))
     }
 
     /// Returns the property values that this window gives to views of a class that are inside a
@@ -87,7 +87,7 @@ import ViewKernelAnimation
     public func appearance(for kind: View.Type, within container: View.Type) -> ViewAppearance {
       ViewAppearance(
         core: core,
-        sheet: core.appearanceRules.sheet(for: ViewClass(kind), within: ViewClass(container)))
+        sheet: core.ownAppearanceRules.sheet(for: ViewClass(kind), within: ViewClass(container)))
     }
   }
 
@@ -104,10 +104,10 @@ import ViewKernelAnimation
 
   extension WindowCore {
     /// The appearance rules of the window, created lazily.
-    fileprivate var appearanceRules: AppearanceRules {
-      if let appearance { return appearance }
+    fileprivate var ownAppearanceRules: AppearanceRules {
+      if let appearanceRules { return appearanceRules }
       let rules = AppearanceRules()
-      appearance = rules
+      appearanceRules = rules
       return rules
     }
   }

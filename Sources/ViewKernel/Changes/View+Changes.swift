@@ -10,7 +10,7 @@ extension View {
   final func noteSubviewsChange() {
     noteChange(.subviews)
     guard let core = currentCore else { return }
-    core.treeChanges &+= 1
-    core.changes?.order.invalidate()
+    core.treeChangeCount &+= 1
+    core.changeTracker?.order.invalidate()
   }
 }

@@ -47,7 +47,7 @@ extension Window {
   /// Returns the changed views with their changed parts, and the numbers of the views that were
   /// deallocated.
   package func viewChanges(since stamp: ChangeStamp?) -> ViewChanges {
-    let tracker = core.changes ?? startTracking()
+    let tracker = core.changeTracker ?? startTracking()
     return tracker.changes(since: stamp, engine)
   }
 
@@ -56,19 +56,19 @@ extension Window {
   ///
   /// A query whose stamp is too old does not list the deallocated views. This call takes its place.
   package func isDeallocated(_ number: Int) -> Bool {
-    guard let tracker = core.changes, core.identifiers.contains(number) else { return false }
+    guard let tracker = core.changeTracker, core.identifiers.contains(number) else { return false }
     return !tracker.isTracked(number)
   }
 
   private func startTracking() -> ChangeTracker {
     let tracker = ChangeTracker(self)
-    core.changes = tracker
+    core.changeTracker = tracker
     return tracker
   }
 
   /// Stops recording changes if no stamp exists.
   func stopTrackingWithoutStamps() {
-    guard let tracker = core.changes, !tracker.hasStamps else { return }
-    core.changes = nil
+    guard let tracker = core.changeTracker, !tracker.hasStamps else { return }
+    core.changeTracker = nil
   }
 }

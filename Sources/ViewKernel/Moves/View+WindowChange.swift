@@ -11,7 +11,7 @@ extension View {
   /// - Parameter core: The core of the superview's window, or `nil`.
   final func updateWindowOfSubtree(to core: WindowCore?) {
     guard !isMember(of: core) else {
-      core?.changes?.enterIfMissing(self)
+      core?.changeTracker?.enterIfMissing(self)
       return updateTimeSpaces()
     }
     let oldWindow = window
@@ -43,7 +43,7 @@ extension View {
     if let newWindow, hasStorage {
       for view in views { view.passDiagnostics(to: newWindow) }
     }
-    if let core, core.appearance != nil || hasAppliedAppearance {
+    if let core, core.appearanceRules != nil || hasAppliedAppearance {
       View.applyAppearance(of: core, views)
     }
     for view in views { view.notifyDidMoveToWindow() }
@@ -78,7 +78,7 @@ extension View {
     flags.subtract([.willLeaveWindow, .isVisited])
     former.take(from: self)
     if let old = currentCore {
-      old.changes?.leave(self)
+      old.changeTracker?.leave(self)
       if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
     }
     guard let core else {
@@ -94,7 +94,7 @@ extension View {
     flags.insert(.isInWindow)
     if flags.contains(.refusesFocus) { core.focusRefusalCount += 1 }
     flags.remove(.isDrawn)  // text may have other measures here
-    core.changes?.enter(self)
+    core.changeTracker?.enter(self)
   }
 
   private final func passDiagnostics(to window: Window) {

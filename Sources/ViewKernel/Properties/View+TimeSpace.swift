@@ -151,7 +151,7 @@ extension View {
     let space = TimeSpace(engine: window.engine, in: parent)
     ownStorage.engineTimeSpace = space
     window.core.timeSpaceCount += 1
-    window.core.treeChanges &+= 1  // the nearest time space of views inside has changed
+    window.core.treeChangeCount &+= 1  // the nearest time space of views inside has changed
     return space
   }
 
@@ -170,12 +170,12 @@ extension View {
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
     guard let core = currentCore else { return }
     let (views, inner) = viewsInOwnTime()
-    let changes = core.treeChanges
-    for view in views where core.treeChanges == changes || view.nearestTimeSpace === space {
+    let changes = core.treeChangeCount
+    for view in views where core.treeChangeCount == changes || view.nearestTimeSpace === space {
       view.node?.move(to: space, keepsProgress: keepsProgress)
     }
     for view in inner {
-      let outer = core.treeChanges == changes ? space : view.superview?.nearestTimeSpace
+      let outer = core.treeChangeCount == changes ? space : view.superview?.nearestTimeSpace
       view.storage?.engineTimeSpace?.move(into: outer)
     }
   }

@@ -121,15 +121,15 @@ extension View {
     var levels: ContiguousArray<ChangingLevel> = []
     var next: (view: View, superview: View?)? = (self, superview)
     let marksVisits = !flags.contains(.isInWindow)
-    var (core, treeChanges) = (currentCore, currentCore?.treeChanges)
+    var (core, treeChangeCount) = (currentCore, currentCore?.treeChangeCount)
     while let (view, superview) = next {
       if marksVisits { view.flags.insert(.isVisited) }
       guard visit(view) else { return }
       if view.hasSubviews, view.superview === superview {
         levels.append(ChangingLevel(view: view, superview: superview, subviews: view.subviews))
       }
-      if !isMember(of: core) || core?.treeChanges != treeChanges {
-        (core, treeChanges) = (currentCore, currentCore?.treeChanges)
+      if !isMember(of: core) || core?.treeChangeCount != treeChangeCount {
+        (core, treeChangeCount) = (currentCore, currentCore?.treeChangeCount)
         removeLevelsOutside(&levels)
       }
       next = nextSubview(in: &levels, marksVisits: marksVisits)

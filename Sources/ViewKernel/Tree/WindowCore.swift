@@ -3,7 +3,7 @@ import ViewKernelAnimation
 /// The state of a window that every setter and layout call of its tree reads, without access to the
 /// window's own properties.
 @safe final class WindowCore {
-  // Setters read and write these, each in an access of its own.
+  // Setters read and write the properties up to `tracksChanges`, each in an access of its own.
   /// The innermost transaction that is open.
   var transaction: Transaction?
   /// See `Window.areAnimationsEnabled`.
@@ -11,14 +11,14 @@ import ViewKernelAnimation
   /// Whether a change was noted since the last drawn frame; see `Window.needsFrame`.
   var hasChanges = true
   /// Tracks changes, after the program first requested them.
-  var changes: ChangeTracker? {
-    didSet { tracksChanges = changes != nil }
+  var changeTracker: ChangeTracker? {
+    didSet { tracksChanges = changeTracker != nil }
   }
   /// Whether there is a change tracker. Setters read this flag, because it is not a reference.
   private var tracksChanges = false
-  /// Counts the moves of views inside the window. Cached facts about the position of views in the
-  /// tree are out of date when it changes.
-  var treeChanges: UInt64 = 0
+  /// Counts the changes of the tree: added, removed and reordered views, and new time spaces. If it
+  /// has changed, facts about positions in the tree must be read again.
+  var treeChangeCount: UInt64 = 0
   /// The number of views with a time space of their own in the engine.
   var timeSpaceCount = 0
   var hasTimeSpaces: Bool { timeSpaceCount > 0 }
@@ -35,8 +35,9 @@ import ViewKernelAnimation
   var focusRefusalCount = 0
   /// Whether a hit test calls `point(inside:)` for presentation values.
   var hitsPresentation = false
-  /// The values that views receive when they enter, by class; `nil` until they are first used.
-  var appearance: AppearanceRules?
+  /// The rules for the values that views receive when they enter; `nil` until the rules are first
+  /// requested.
+  var appearanceRules: AppearanceRules?
   /// The storage that layout passes reuse, empty between them.
   var layoutStack: ContiguousArray<LayoutPass.Level> = []
   let changeDepth = ChangeDepth()
@@ -76,13 +77,13 @@ import ViewKernelAnimation
 
   @inline(never)
   private func track(_ view: View, _ parts: ViewParts) {
-    changes?.noteChange(of: view.storedIdentifier, parts)
+    changeTracker?.noteChange(of: view.storedIdentifier, parts)
   }
 
   /// Forgets a view that is deallocated, or gets another number, by its old number.
   @inline(__always)
   func forget(_ number: Int32) {
-    if tracksChanges { changes?.forget(number) }
+    if tracksChanges { changeTracker?.forget(number) }
     if unsafe !registeredViews.isEmpty { unsafe registeredViews[number] = nil }
   }
 
@@ -109,9 +110,9 @@ import ViewKernelAnimation
 
 // MARK: - Removals
 
-// A view that was notified that it leaves the window has the flag `willLeaveWindow`, so that it is
-// notified once. The change of window clears the flag. A view that a hook has moved to a place that
-// stays in the window does not change its window, so the end of the outermost removal clears it.
+// The flag `willLeaveWindow` ensures that a view is notified only once that it leaves the window.
+// The change of its window clears the flag. If a hook moves the view to a superview that stays in
+// the window, its window does not change. Then the end of the outermost removal clears the flag.
 extension WindowCore {
   func beginRemoval() { removalDepth += 1 }
 
@@ -137,6 +138,8 @@ extension WindowCore {
     }
   }
 }
+
+// MARK: - The core of a view
 
 extension View {
   /// The core of the window that the view is in; `nil` outside of windows.

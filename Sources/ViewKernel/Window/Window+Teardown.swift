@@ -6,15 +6,15 @@ extension Window {
   /// (D33, G9).
   func tearDown() {
     core.window = nil
-    core.changes = nil
+    core.changeTracker = nil
     // Released at the end, as the views below.
     let derivations = endDerivations()
     defer { withExtendedLifetime(derivations) {} }
     // Removed here, because views that are still retained may keep the core. Released at the end,
     // because its rules own user code.
-    let appearance = core.appearance
-    defer { withExtendedLifetime(appearance) {} }
-    core.appearance = nil
+    let appearanceRules = core.appearanceRules
+    defer { withExtendedLifetime(appearanceRules) {} }
+    core.appearanceRules = nil
     clock.updatePass = nil
     let responder = firstResponder
     firstResponder = nil

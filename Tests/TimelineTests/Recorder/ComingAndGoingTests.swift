@@ -53,7 +53,7 @@ struct ComingAndGoingTests {
     sample()
     sampler.show(-1, name: "a node of another source") { _ in }
     let gone = window.subviews.dropFirst(2).map(\.identifier)
-    let tracker = try #require(window.core.changes)
+    let tracker = try #require(window.core.changeTracker)
     tracker.maximumDeallocatedViewEntryCount = 100
     removed.removeFromSuperview()
     for view in window.subviews.dropFirst() { view.removeFromSuperview() }

@@ -231,10 +231,10 @@ struct ChangesTests {
     var old = stamp
     stamp = nil
     window.advance(by: 1)
-    #expect(window.core.changes != nil)
+    #expect(window.core.changeTracker != nil)
     old = nil
     window.advance(by: 1)
-    #expect(window.core.changes == nil)
+    #expect(window.core.changeTracker == nil)
     withExtendedLifetime(old) {}
   }
 }
