@@ -112,7 +112,9 @@ private struct InvariantCheck {
       expect(chunks.count >= ChunkedSubviews.minimumCount, view, "has chunks for few subviews")
       expect(view.subviewArray.isEmpty, view, "has an array besides its chunks")
     } else {
-      expect(view.subviewCount <= ChunkedSubviews.arrayLimit, view, "has a list of too many views")
+      expect(
+        view.subviewCount <= ChunkedSubviews.maximumArrayCount, view,
+        "has a list of too many views")
     }
     if case .one(let marked) = view.markedSubviews {
       // Compared by address, because the view may have been deallocated.

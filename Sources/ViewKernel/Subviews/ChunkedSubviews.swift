@@ -3,9 +3,9 @@
 ///
 /// Chunks with views that may need layout are marked.
 final class ChunkedSubviews {
-  /// The greatest length of a plain array. An array of this length takes 4 KB.
-  static let arrayLimit = 512
-  /// With fewer views than this, the list becomes a plain array again.
+  /// The greatest number of subviews that a view stores in a plain array. Such an array takes 4 KB.
+  static let maximumArrayCount = 512
+  /// The least number of views in the list. With fewer views, it becomes a plain array again.
   static let minimumCount = 128
 
   private(set) var chunks: ContiguousArray<SubviewChunk> = []
@@ -14,7 +14,7 @@ final class ChunkedSubviews {
   private var counts: ContiguousArray<Int> = []
   private var chunksByView: [ObjectIdentifier: SubviewChunk] = [:]
   /// All views, if they were read and have since changed only at the end; otherwise empty.
-  private var array: [View] = []
+  private var cachedViews: [View] = []
   private(set) var count = 0
   private var markedChunks = 0
   /// No chunk with a lower index is marked.
@@ -28,23 +28,23 @@ final class ChunkedSubviews {
   /// - Complexity: O(*n*). O(1) if the views were read before and have since changed only at the
   ///   end.
   var views: [View] {
-    if array.isEmpty {
+    if cachedViews.isEmpty {
       var views: [View] = []
       views.reserveCapacity(count)
       for chunk in chunks { views += chunk.views }
-      array = views
+      cachedViews = views
     }
-    return array
+    return cachedViews
   }
 
-  /// Changes the array of all views if the change is at its end, so that the array can be read
-  /// between such changes. Other changes drop the array.
-  private func changeArray(_ isAtEnd: Bool, _ change: (inout [View]) -> Void) {
-    guard !array.isEmpty else { return }
-    var views = array.takeAll()
+  /// Updates the cached array for a change. A change at the end is made in the array, too. Any other
+  /// change empties the array.
+  private func updateCachedViews(isAtEnd: Bool, _ change: (inout [View]) -> Void) {
+    guard !cachedViews.isEmpty else { return }
+    var views = cachedViews.takeAll()
     guard isAtEnd else { return }
     change(&views)
-    array = views
+    cachedViews = views
   }
 }
 
@@ -88,6 +88,8 @@ final class SubviewChunk {
 // MARK: - Indices
 
 extension ChunkedSubviews {
+  /// The index of a view among all views; `nil` if it is not in the list.
+  ///
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func index(of view: View) -> Int? {
     guard let chunk = chunk(of: view), let offset = View.index(of: view, in: chunk.views) else {
@@ -99,14 +101,8 @@ extension ChunkedSubviews {
   /// The chunk that contains a view.
   func chunk(of view: View) -> SubviewChunk? { chunksByView[ObjectIdentifier(view)] }
 
-  private func makeChunk(_ views: [View]) -> SubviewChunk {
-    let chunk = SubviewChunk(views)
-    for view in views { chunksByView[ObjectIdentifier(view)] = chunk }
-    return chunk
-  }
-
-  /// The index of the chunk, and the index in it, at which a view is inserted to get an index among
-  /// all views.
+  /// The position for a view that is inserted at an index among all views: the index of its chunk,
+  /// and its index in the chunk.
   private func position(at index: Int) -> (chunk: Int, offset: Int) {
     if index == count { return (counts.count - 1, counts[counts.count - 1]) }
     var offset = index
@@ -117,11 +113,17 @@ extension ChunkedSubviews {
     }
     return (chunk, offset)
   }
+}
 
+// MARK: - Changes
+
+extension ChunkedSubviews {
+  /// Inserts a view at an index among all views.
+  ///
   /// - Parameter index: 0...count.
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func insert(_ view: View, at index: Int) {
-    changeArray(index == count) { $0.append(view) }
+    updateCachedViews(isAtEnd: index == count) { $0.append(view) }
     var target = position(at: index)
     if counts[target.chunk] == SubviewChunk.maximumCount {
       guard index < count else {
@@ -139,18 +141,27 @@ extension ChunkedSubviews {
     count += 1
   }
 
+  /// Creates a chunk, and enters its views into the dictionary. The caller adds it to the chunks.
+  private func makeChunk(_ views: [View]) -> SubviewChunk {
+    let chunk = SubviewChunk(views)
+    for view in views { chunksByView[ObjectIdentifier(view)] = chunk }
+    return chunk
+  }
+
   private func append(_ chunk: SubviewChunk) {
     chunk.index = chunks.count
     chunks.append(chunk)
     counts.append(chunk.views.count)
   }
 
+  /// Removes a view. A view that is not in the list is ignored.
+  ///
   /// - Complexity: O(1) on average, while few chunks become empty.
   func remove(_ view: View) {
     guard let chunk = chunksByView.removeValue(forKey: ObjectIdentifier(view)),
       let offset = View.index(of: view, in: chunk.views)
     else { return }
-    changeArray(array.last === view) { $0.removeLast() }
+    updateCachedViews(isAtEnd: cachedViews.last === view) { $0.removeLast() }
     chunk.remove(at: offset)
     counts[chunk.index] -= 1
     count -= 1
@@ -177,6 +188,7 @@ extension ChunkedSubviews {
     if chunk.isMarked { mark(upper) }
   }
 
+  /// Updates the stored indices of chunks, after a chunk was added or removed at an index.
   private func updateIndices(from first: Int) {
     for index in first..<chunks.count { chunks[index].index = index }
     firstMarked = min(firstMarked, first)
@@ -193,11 +205,12 @@ extension ChunkedSubviews {
     chunks = []
     counts = []
     chunksByView = [:]
-    array = []
+    cachedViews = []
     count = 0
     markedChunks = 0
   }
 
+  /// Replaces all chunks by half full ones with the given views.
   private func fill(with views: [View]) {
     removeAll()
     count = views.count
@@ -258,7 +271,8 @@ extension ChunkedSubviews {
     expect(count == chunks.reduce(0) { $0 + $1.views.count }, "its count is wrong")
     expect(count > 0 || chunks.isEmpty, "it has chunks and no views")
     expect(count == chunksByView.count, "its dictionary has other views")
-    let isSame = array.isEmpty || array.elementsEqual(chunks.flatMap { $0.views }) { $0 === $1 }
+    let views = chunks.flatMap { $0.views }
+    let isSame = cachedViews.isEmpty || cachedViews.elementsEqual(views) { $0 === $1 }
     expect(isSame, "its array differs from its chunks")
     expect(counts == ContiguousArray(chunks.map { $0.views.count }), "a count of a chunk is wrong")
     let marked = chunks.indices.filter { chunks[$0].isMarked }

@@ -63,7 +63,7 @@ extension View {
   @inline(__always)
   final func link(_ view: View, at index: Int) {
     if view.flags.contains(.hasZPosition) { flags.insert(.sortsSubviews) }
-    guard !flags.contains(.hasChunks), subviewArray.count < ChunkedSubviews.arrayLimit else {
+    guard !flags.contains(.hasChunks), subviewArray.count < ChunkedSubviews.maximumArrayCount else {
       return linkInChunks(view, at: index)
     }
     var subviews = subviewArray.takeAll()
@@ -98,7 +98,7 @@ extension View {
 
   @inline(never)
   private final func linkInChunks(_ view: View, at index: Int) {
-    if !flags.contains(.hasChunks) { gatherChunks() }
+    if !flags.contains(.hasChunks) { convertToChunks() }
     let chunkedSubviews = chunkedSubviews
     chunkedSubviews.insert(view, at: min(max(index, 0), chunkedSubviews.count))
     view.setSuperview(self)
@@ -110,7 +110,7 @@ extension View {
     chunkedSubviews.remove(view)
     view.clearSuperview()
     if chunkedSubviews.count < ChunkedSubviews.minimumCount {
-      disperseChunks()
+      convertToArray()
     } else if chunkedSubviews.hasMarkedChunks {
       // A layout pass does not find its place again if its chunk was removed. It then continues in
       // its next traversal.
@@ -118,7 +118,8 @@ extension View {
     }
   }
 
-  private final func gatherChunks() {
+  /// Moves the subviews from the array into chunks.
+  private final func convertToChunks() {
     let chunkedSubviews = ChunkedSubviews(subviewArray.takeAll())
     ownStorage.chunkedSubviews = chunkedSubviews
     flags.insert(.hasChunks)
@@ -126,7 +127,7 @@ extension View {
     if chunkedSubviews.hasMarkedChunks { markSeveralSubviews() }
   }
 
-  /// Removes and returns the chunks.
+  /// Removes and returns the chunks, with the subviews in them.
   private final func takeChunks() -> ChunkedSubviews {
     let chunkedSubviews = chunkedSubviews
     flags.remove(.hasChunks)
@@ -134,7 +135,8 @@ extension View {
     return chunkedSubviews
   }
 
-  private final func disperseChunks() {
+  /// Moves the subviews from the chunks into the array.
+  private final func convertToArray() {
     subviewArray = takeChunks().dissolve()
     // A layout pass that was visiting the chunks stops; its next traversal visits the array.
     if subviewArray.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }
