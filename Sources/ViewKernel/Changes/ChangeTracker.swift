@@ -18,17 +18,18 @@ final class ChangeTracker {
   // Unchecked, as is the table: nothing is called while one of them is accessed.
   @exclusivity(unchecked) private var log: ContiguousArray<Entry> = []
   /// The position of the first entry, counted from the first entry that was ever written.
-  private var base = 0
+  private var firstPosition = 0
   /// The position at which the epoch begins.
-  private var epoch = 0
+  private var epochStart = 0
   /// The maximum number of entries of deallocated views in an epoch; each such view has one or two.
   var maximumDeallocatedViewEntryCount = 1 << 20
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
-  /// The time and the change count of the engine when `noteMoves` last recorded the animated views.
-  private var movesNotedAt = Double.nan
-  private var movesNoted: UInt64 = 0
+  /// The time when `noteAnimatedViews` last recorded the animated views, and the change count of the
+  /// engine at that time.
+  private var notedTime = Double.nan
+  private var notedEngineChangeCount: UInt64 = 0
 
   /// Shared with all stamps.
   private var owner = ChangeStamp.Owner()
@@ -42,12 +43,12 @@ final class ChangeTracker {
 // MARK: - Recording
 
 extension ChangeTracker {
-  /// Records that parts of a view may have changed.
+  /// Records that parts of a view may have changed. A view that is not tracked is ignored.
   @inline(__always)
   func noteChange(of number: Int32, _ parts: ViewParts) {
-    let position = unsafe views[Int(number)].latest
-    if position >= epoch {
-      unsafe log[position - base].parts.formUnion(parts)
+    let position = unsafe views[Int(number)].latestPosition
+    if position >= epochStart {
+      unsafe log[position - firstPosition].parts.formUnion(parts)
     } else if position >= 0 {
       append(number, parts)
     }
@@ -55,7 +56,7 @@ extension ChangeTracker {
 
   @inline(never)
   private func append(_ number: Int32, _ parts: ViewParts) {
-    unsafe views[Int(number)].latest = base + log.count
+    unsafe views[Int(number)].latestPosition = firstPosition + log.count
     write(Entry(number: number, parts: parts))
   }
 
@@ -65,16 +66,16 @@ extension ChangeTracker {
   }
 
   private func shortenLog() {
-    let end = unsafe base + log.count
+    let end = unsafe firstPosition + log.count
     // A present view has one entry in an epoch. Only deallocated views can cause so many entries.
     let maximum = unsafe maximumDeallocatedViewEntryCount + views.count
-    if end - epoch > maximum {
-      epoch = end
+    if end - epochStart > maximum {
+      epochStart = end
       unsafe log = []  // `removeFirst` would keep the memory
     } else {
-      unsafe log.removeFirst(epoch - base)
+      unsafe log.removeFirst(epochStart - firstPosition)
     }
-    base = epoch
+    firstPosition = epochStart
   }
 
   private static var minimumLogCount: Int { 1024 }
@@ -82,7 +83,7 @@ extension ChangeTracker {
   /// Records that a view was added to the window.
   func enter(_ view: View) {
     let number = view.identifier
-    if unsafe views[number].latest < 0 {
+    if unsafe views[number].latestPosition < 0 {
       unsafe views.insert(number, TrackedView())
       append(view.storedIdentifier, .all)
     } else {
@@ -95,40 +96,43 @@ extension ChangeTracker {
   /// Records the views of a subtree that was moved within the window, if the recording began in a
   /// hook of the move: the subtree had no superview then.
   func enterIfMissing(_ view: View) {
-    guard unsafe views[view.identifier].latest < 0 else { return }
+    guard unsafe views[view.identifier].latestPosition < 0 else { return }
     for view in view.subtree() { enter(view) }
   }
 
   /// Records that a view was removed from the window. It may be added again. The order of the other
   /// views stays the same.
   func leave(_ view: View) {
-    if unsafe views[view.identifier].latest >= 0 { unsafe views[view.identifier].view = nil }
+    guard isTracked(view.identifier) else { return }
+    unsafe views[view.identifier].view = nil
   }
 
   /// Records that a view which was in the window was deallocated. Its number is never used again.
   func forget(_ number: Int32) {
-    guard unsafe views[Int(number)].latest >= 0 else { return }
+    guard unsafe views[Int(number)].latestPosition >= 0 else { return }
     unsafe views.remove(Int(number))
     write(Entry(number: number, parts: []))
   }
 
   /// Records the animated views if the time or the engine has changed since the last call. Views
   /// whose animations have ended since then are included.
-  private func noteMoves(_ engine: AnimationEngine) {
+  private func noteAnimatedViews(_ engine: AnimationEngine) {
     let now = engine.clock.now
-    guard now != movesNotedAt || engine.changeCount != movesNoted else { return }
-    movesNotedAt = now
-    movesNoted = engine.changeCount
+    guard now != notedTime || engine.changeCount != notedEngineChangeCount else { return }
+    notedTime = now
+    notedEngineChangeCount = engine.changeCount
     engine.takeAnimatedNodes { node in
-      noteMove(of: node)
+      noteAnimation(of: node)
       guard node.isFollowed else { return }
       unsafe views[node.identifier].view?._withUnsafeGuaranteedRef {
-        $0.forEachFollower { noteMove(of: $0) }
+        $0.forEachFollower { noteAnimation(of: $0) }
       }
     }
   }
 
-  private func noteMove(of node: AnimationNode) {
+  /// Records that the presentation values of a view may have changed. If the view may have another z
+  /// position, the order in which its siblings are drawn may have changed, too.
+  private func noteAnimation(of node: AnimationNode) {
     noteChange(of: Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
     guard node.hasIdentitySlots, node.hasSlot(ViewProperties.zPosition) else { return }
     unsafe views[node.identifier].view?._withUnsafeGuaranteedRef { view in
@@ -144,18 +148,18 @@ extension ChangeTracker {
 extension ChangeTracker {
   /// Whether a view with a number was in the window while changes were recorded, and still exists
   /// with this number.
-  func isTracked(_ number: Int) -> Bool { unsafe views[number].latest >= 0 }
+  func isTracked(_ number: Int) -> Bool { unsafe views[number].latestPosition >= 0 }
 
   /// Whether a stamp exists, so that changes may be requested.
   var hasStamps: Bool { !isKnownUniquelyReferenced(&owner) }
 
   /// Returns the changes since a stamp, and begins a new epoch.
   func changes(since stamp: ChangeStamp?, _ engine: AnimationEngine) -> ViewChanges {
-    noteMoves(engine)
-    let end = unsafe base + log.count
-    epoch = end
+    noteAnimatedViews(engine)
+    let end = unsafe firstPosition + log.count
+    epochStart = end
     let next = ChangeStamp(position: end, owner: owner)
-    guard let stamp, stamp.owner === owner, stamp.position >= base else {
+    guard let stamp, stamp.owner === owner, stamp.position >= firstPosition else {
       return ViewChanges(changes: nil, freed: [], stamp: next)
     }
     var changes: ContiguousArray<ViewChange> = []
@@ -166,12 +170,12 @@ extension ChangeTracker {
     // Backwards: the first entry of a view that is found is its latest one, and older entries are
     // added to it.
     for position in stride(from: end - 1, through: stamp.position, by: -1) {
-      let entry = log[position - base]
+      let entry = log[position - firstPosition]
       let number = Int(entry.number)
       let known = unsafe views[number]
-      if known.latest < 0 {
+      if known.latestPosition < 0 {
         if entry.parts.isEmpty { freed.append(number) }
-      } else if known.latest == position {
+      } else if known.latestPosition == position {
         guard let view = unsafe known.view else { continue }
         unsafe views[number].resultIndex = Int32(changes.count)
         unsafe changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))

@@ -23,7 +23,7 @@ struct TreeOrder {
       // The index of a view in a large list of subviews takes a step for each chunk before it.
       let costOfPath = TreeOrder.costOfPath + views.count / 1024
       guard changes.count * costOfPath > views.count else {
-        return rank(&changes, in: &views)
+        return sortByPaths(&changes, in: &views)
       }
       rankAll(from: changes[0].view, in: &views)
     }
@@ -52,13 +52,13 @@ struct TreeOrder {
   }
 
   /// Sorts a few changes by their paths from the window, and ranks their views.
-  private func rank(
+  private func sortByPaths(
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
-    var placed: ContiguousArray<(path: ContiguousArray<Int>, change: ViewChange)> = []
-    for change in changes { placed.append((TreeOrder.path(to: change.view), change)) }
-    placed.sort { $0.path.lexicographicallyPrecedes($1.path) }
-    for (rank, item) in placed.enumerated() {
+    var sorted: ContiguousArray<(path: ContiguousArray<Int>, change: ViewChange)> = []
+    for change in changes { sorted.append((TreeOrder.path(to: change.view), change)) }
+    sorted.sort { $0.path.lexicographicallyPrecedes($1.path) }
+    for (rank, item) in sorted.enumerated() {
       changes[rank] = item.change
       setRank(rank, of: item.change.view, in: &views)
     }
