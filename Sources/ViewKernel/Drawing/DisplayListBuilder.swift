@@ -25,11 +25,13 @@ package struct ShownView {
   package var shadowRadius = 3.0
   package var shadowOffset = Size(width: 0, height: -3)
   package var shadowPath: Path?
+  /// Whether the transform cannot be inverted, so that the view is not visible.
+  fileprivate private(set) var isSingular = false
 
   /// Creates the values of a view without any visible content.
   package init() {}
 
-  /// Sets the transform to the superview's space from the four parts of the view's geometry (A2).
+  /// Sets the bounds and the transform from the four parts of the view's geometry (A2).
   package mutating func place(
     bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform
   ) {
@@ -37,15 +39,14 @@ package struct ShownView {
       ViewGeometry(bounds: bounds, center: center, anchorPoint: anchorPoint, transform: transform))
   }
 
+  /// Sets the bounds and the transform from the view's geometry.
   mutating func place(_ geometry: ViewGeometry) {
     bounds = geometry.bounds
     isSingular = !geometry.transform.isIdentity && !geometry.transform.isInvertible
     transform = geometry.transformToSuperview
   }
 
-  fileprivate private(set) var isSingular = false
-
-  /// Sets the transform of a view that is moved, but not rotated or scaled.
+  /// Sets the bounds and the transform of a view that is moved, but not rotated or scaled.
   mutating func place(bounds: Rect, movedBy movement: Point) {
     self.bounds = bounds
     isSingular = false
@@ -58,8 +59,9 @@ package struct ShownView {
 package struct DisplayListBuilder {
   /// The list so far.
   package private(set) var list = DisplayList()
-  /// The number of open groups, and the borders of the open groups that have one.
+  /// The number of open groups.
   private var depth = 0
+  /// The borders of the open groups that have one, with the depths of the groups.
   private var borders: ContiguousArray<(depth: Int, color: Color, width: Double)> = []
 
   /// Creates a builder of an empty list.
@@ -89,6 +91,7 @@ package struct DisplayListBuilder {
     return true
   }
 
+  /// Appends the beginning of a group, its shadow and its background. Stores its border for `end()`.
   private mutating func appendAppearance(of view: borrowing ShownView) {
     let side = min(view.bounds.width, view.bounds.height)
     let group = DisplayList.Group(

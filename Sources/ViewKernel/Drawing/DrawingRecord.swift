@@ -72,6 +72,8 @@ extension View {
     return drawn
   }
 
+  /// Stores a drawing with the values that it depends on. A view that draws nothing and reads
+  /// nothing needs no record.
   private final func keep(
     _ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>
   ) {

@@ -60,16 +60,16 @@ extension Window {
     let retainsViews = !engine.refresh()
     var held: ContiguousArray<View> = []
     defer { withExtendedLifetime(held) {} }
-    let start = SnapshotLevel(transform: .identity, opacity: 1, clip: -1)
-    guard let level = Window.emit(self, start, &items) else { return }
-    forEachInside(level, inDrawingOrder: true) { view, level in
+    let start = SnapshotContext(transform: .identity, opacity: 1, clip: -1)
+    guard let context = Window.append(self, start, &items) else { return }
+    forEachInside(context, inDrawingOrder: true) { view, context in
       if retainsViews { held.append(view) }
-      return Window.emit(view, level, &items)
+      return Window.append(view, context, &items)
     }
   }
 
-  /// The values of a listed view that its subviews need.
-  private struct SnapshotLevel {
+  /// The values of a visible view that the items of its subviews depend on.
+  private struct SnapshotContext {
     let transform: AffineTransform
     let opacity: Double
     let clip: Int32
@@ -77,45 +77,45 @@ extension Window {
 
   /// Appends a view to a list, if it is visible.
   ///
-  /// - Returns: The level of its subviews; `nil` if they are not visible.
+  /// - Returns: The values for its subviews; `nil` if they are not visible.
   @inline(__always)
-  private static func emit(
-    _ view: View, _ parent: SnapshotLevel, _ items: inout [SnapshotItem]
-  ) -> SnapshotLevel? {
+  private static func append(
+    _ view: View, _ outer: SnapshotContext, _ items: inout [SnapshotItem]
+  ) -> SnapshotContext? {
     if view.flags.contains(.isHidden) { return nil }
     guard let movement = view.translationToSuperview else {
-      return emitAltered(view, parent, &items)
+      return appendTransformed(view, outer, &items)
     }
-    let opacity = parent.opacity * view.storedOpacity
+    let opacity = outer.opacity * view.storedOpacity
     if opacity <= 0 { return nil }
-    var transform = parent.transform
+    var transform = outer.transform
     transform.tx += movement.x * transform.a + movement.y * transform.c
     transform.ty += movement.x * transform.b + movement.y * transform.d
     items.append(
       SnapshotItem(
         view, transform: transform, bounds: view.storedBounds, opacity: opacity,
-        backgroundColor: view.backgroundColor.presented, clip: parent.clip))
-    return SnapshotLevel(
+        backgroundColor: view.backgroundColor.presented, clip: outer.clip))
+    return SnapshotContext(
       transform: transform, opacity: opacity,
-      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : parent.clip)
+      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : outer.clip)
   }
 
-  /// Does the same for a view that is transformed or has been animated.
+  /// Appends a view that is transformed or has been animated, if it is visible.
   @inline(never)
-  private static func emitAltered(
-    _ view: View, _ parent: SnapshotLevel, _ items: inout [SnapshotItem]
-  ) -> SnapshotLevel? {
-    let opacity = parent.opacity * view.shownOpacity(nil)
+  private static func appendTransformed(
+    _ view: View, _ outer: SnapshotContext, _ items: inout [SnapshotItem]
+  ) -> SnapshotContext? {
+    let opacity = outer.opacity * view.shownOpacity(nil)
     if opacity <= 0 { return nil }
     let geometry = ViewGeometry(presentationOf: view)
     guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return nil }
-    let transform = geometry.transformToSuperview.concatenating(parent.transform)
+    let transform = geometry.transformToSuperview.concatenating(outer.transform)
     items.append(
       SnapshotItem(
         view, transform: transform, bounds: geometry.bounds, opacity: opacity,
-        backgroundColor: view.shownBackgroundColor(nil), clip: parent.clip))
-    return SnapshotLevel(
+        backgroundColor: view.shownBackgroundColor(nil), clip: outer.clip))
+    return SnapshotContext(
       transform: transform, opacity: opacity,
-      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : parent.clip)
+      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : outer.clip)
   }
 }

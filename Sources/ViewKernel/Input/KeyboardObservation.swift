@@ -11,6 +11,8 @@ public final class KeyboardObservation {
   public func cancel() { observer.end() }
 }
 
+/// The closure of a `KeyboardObservation`. It is released when the observation ends; the window
+/// removes the ended observer from its list later.
 final class KeyboardObserver {
   private(set) var callback: ((Keyboard) -> Void)?
 
@@ -28,14 +30,15 @@ final class KeyboardObserver {
 struct KeyboardObservers {
   private(set) var list: ContiguousArray<KeyboardObserver> = []
   /// The number of observers at which the ended ones are removed.
-  private var room = 8
-  /// The number of changes, so that no observer is notified of an older change after a newer one.
-  var changes = 0
+  private var cleanupCount = 8
+  /// The number of changes of the keyboard. It prevents that an observer is notified of an older
+  /// change after a newer one.
+  var changeCount = 0
 
   mutating func append(_ observer: KeyboardObserver) {
-    if list.count >= room {
+    if list.count >= cleanupCount {
       list.removeAll { $0.callback == nil }
-      room = max(8, 2 * list.count)
+      cleanupCount = max(8, 2 * list.count)
     }
     list.append(observer)
   }

@@ -64,14 +64,14 @@ extension Window {
     if !next.isVisible { showsKeyboardForFocus = false }
     callBack("keyboard: observers change it in each other's callbacks", refusing: "the change") {
       keyboard = next
-      keyboardObservers.changes += 1
-      let change = keyboardObservers.changes
+      keyboardObservers.changeCount += 1
+      let change = keyboardObservers.changeCount
       addToJournal(
         .keyboard, nil,
         detail: next.isVisible ? "shown \(next.height.shortText)" : "hidden")
       clock.beginUserCode("an observer of the keyboard")
       // A callback that changes the keyboard has already notified all observers of the newer state.
-      for observer in keyboardObservers.list where keyboardObservers.changes == change {
+      for observer in keyboardObservers.list where keyboardObservers.changeCount == change {
         observer.callback?(next)
       }
       clock.endUserCode()

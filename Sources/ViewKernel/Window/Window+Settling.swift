@@ -26,8 +26,8 @@ extension Window {
     try advanceUntilSettled(by: now + limit)
   }
 
-  /// Does the same up to an absolute time. The sum of the present time and a limit is rounded, and
-  /// may miss an event at its end.
+  /// Advances the window until it is at rest, up to an absolute time. A limit from the present time
+  /// would be rounded, and might miss an event at its end.
   package func advanceUntilSettled(by end: Double) throws(UnsettledError) -> Double {
     if let caller = clock.runningUserCode {
       clock.report(.refused, "advanceUntilSettled() was called from inside \(caller) at \(now)")
@@ -41,6 +41,7 @@ extension Window {
     return now
   }
 
+  /// Returns the error for a window that is not at rest at the limit, with the reasons.
   private func unsettled(until end: Double) -> UnsettledError {
     let views = subtree()
     var reasons = clock.runningAnimations().compactMap { event -> String? in

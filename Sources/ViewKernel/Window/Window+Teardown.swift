@@ -7,11 +7,11 @@ extension Window {
   func tearDown() {
     core.window = nil
     core.changeTracker = nil
-    // Released at the end, as the views below.
+    // Released at the end, because rules own user code.
     let derivations = endDerivations()
     defer { withExtendedLifetime(derivations) {} }
-    // Removed here, because views that are still retained may keep the core. Released at the end,
-    // because its rules own user code.
+    // Removed here, because a view that outlives the window retains the core. Released at the end,
+    // like the derivations.
     let appearanceRules = core.appearanceRules
     defer { withExtendedLifetime(appearanceRules) {} }
     core.appearanceRules = nil
