@@ -48,18 +48,22 @@ extension View {
   /// The transform from this view's space to another view's. `nil` when a step cannot be inverted,
   /// and between two views of one window of which one has no path to the window at the moment.
   private final func transform(to target: View?) -> AffineTransform? {
-    let (own, top, isOwnInvertible) = transformToRoot()
-    guard let target else { return isOwnInvertible && !top.isBetweenSuperviews ? own : nil }
-    guard target !== top else { return isOwnInvertible ? own : nil }
-    let (other, otherTop, isOtherInvertible) = target.transformToRoot()
-    guard top === otherTop else {
+    let own = transformToRoot()
+    guard let target else {
+      return own.isInvertible && !own.root.isBetweenSuperviews ? own.transform : nil
+    }
+    guard target !== own.root else { return own.isInvertible ? own.transform : nil }
+    let other = target.transformToRoot()
+    guard own.root === other.root else {
       require(
         currentCore != nil && isMember(of: target.currentCore),
         "convert: \(displayName) and \(target.displayName) are in different trees")
       return nil
     }
-    guard isOwnInvertible, isOtherInvertible, let inverse = other.inverse else { return nil }
-    return own.concatenating(inverse)
+    guard own.isInvertible, other.isInvertible, let inverse = other.transform.inverse else {
+      return nil
+    }
+    return own.transform.concatenating(inverse)
   }
 
   /// Whether this root of a tree is moved inside its window: between the two steps of the move, it
@@ -68,9 +72,7 @@ extension View {
     flags.contains(.isInWindow) && !flags.contains(.isWindow)
   }
 
-  /// The transform to the root's own space, the root, and whether every step can be inverted. The
-  /// determinant of the product cannot show that: rounding makes it differ from 0.
-  private final func transformToRoot() -> (AffineTransform, View, isInvertible: Bool) {
+  private final func transformToRoot() -> TransformToRoot {
     var result = AffineTransform.identity
     var isInvertible = true
     var view = self
@@ -79,6 +81,16 @@ extension View {
       if view.flags.contains(.hasTransform) && !view.transform.isInvertible { isInvertible = false }
       view = superview
     }
-    return (result, view, isInvertible && result.isInvertible)
+    return TransformToRoot(
+      transform: result, root: view, isInvertible: isInvertible && result.isInvertible)
   }
+}
+
+/// The transform from the own space of a view to that of the root of its tree.
+private struct TransformToRoot {
+  let transform: AffineTransform
+  let root: View
+  /// Whether the transform of each view on the way can be inverted. The determinant of the product
+  /// alone does not show that: rounding makes it differ from 0.
+  let isInvertible: Bool
 }
