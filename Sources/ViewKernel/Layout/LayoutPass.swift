@@ -25,11 +25,11 @@ struct LayoutPass {
     /// The array retains the subviews, and keeps their order, while user code changes the tree.
     let subviews: [View]
     var next = 0
-    /// The chunk that the subviews are, if the superview has chunks.
+    /// The chunk of these subviews, if the superview has chunks.
     var chunk: SubviewChunk?
-    /// The ancestor from which the traversal went directly to the superview; `nil` if it did not
-    /// skip any view.
-    var ancestor: View?
+    /// The view from which the traversal went directly to the superview; `nil` if it did not skip any
+    /// view.
+    var top: View?
   }
 
   private var stack: ContiguousArray<Level> = []
@@ -88,6 +88,7 @@ extension LayoutPass {
     return view.hasMarkedSubviews && descend(from: view)
   }
 
+  /// Calls `layoutSubviews()` of a view that needs layout, unless that call is running already.
   @inline(__always)
   private static func layOut(_ view: View) {
     guard view.flags.contains(.needsLayout) && !view.flags.contains(.isInLayout) else { return }
@@ -125,7 +126,7 @@ extension LayoutPass {
         case .none: return nil
         case .one(let subview): return unsafe subview
         case .several:
-          pushMarkedSubviews(of: view, ancestor: view === top ? nil : top)
+          pushMarkedSubviews(of: view, top: view === top ? nil : top)
           return nil
         }
       }
@@ -146,11 +147,11 @@ extension LayoutPass {
 extension LayoutPass {
   /// Visits subviews of the last level, until one of them adds a level.
   private mutating func visitNextSubviews() {
-    let top = stack.count - 1
-    let superview = unsafe Unmanaged.passUnretained(stack[top].superview).toOpaque()
-    var index = stack[top].next
+    let levelIndex = stack.count - 1
+    let superview = unsafe Unmanaged.passUnretained(stack[levelIndex].superview).toOpaque()
+    var index = stack[levelIndex].next
     // Retained here, because the array retains the views whatever happens to the stack.
-    let siblings = stack[top].subviews
+    let siblings = stack[levelIndex].subviews
     let isDeeper = unsafe siblings.withUnsafeBufferPointer { siblings in
       while index < siblings.count {
         let isDeeper = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
@@ -165,7 +166,7 @@ extension LayoutPass {
       return false
     }
     if isDeeper {
-      stack[top].next = index
+      stack[levelIndex].next = index
     } else {
       pushSuccessor(of: stack.removeLast())
     }
@@ -177,19 +178,21 @@ extension LayoutPass {
     if let last = level.chunk, let next = level.superview.takeMarkedChunk(after: last) {
       stack.append(
         Level(
-          superview: level.superview, subviews: next.views, chunk: next, ancestor: level.ancestor))
-    } else if let ancestor = level.ancestor {
-      pushLaterSiblings(of: level.superview, upTo: ancestor)
+          superview: level.superview, subviews: next.views, chunk: next, top: level.top))
+    } else if let top = level.top {
+      pushLaterSiblings(of: level.superview, upTo: top)
     }
   }
 
   /// Adds a level for the subviews of a view, or for its first marked chunk.
-  private mutating func pushMarkedSubviews(of view: View, ancestor: View?) {
+  ///
+  /// - Parameter top: The view from which the traversal went directly to the view; see `Level.top`.
+  private mutating func pushMarkedSubviews(of view: View, top: View?) {
     let chunk = view.takeMarkedChunk(after: nil)
     // Empty if a nested pass has visited all marked chunks.
     let subviews = chunk?.views ?? view.subviewArray
     if subviews.isEmpty { return }
-    stack.append(Level(superview: view, subviews: subviews, chunk: chunk, ancestor: ancestor))
+    stack.append(Level(superview: view, subviews: subviews, chunk: chunk, top: top))
   }
 
   /// After user code has run: adds levels for the siblings after a view, and after its ancestors up
