@@ -61,10 +61,10 @@ extension Window {
     var held: ContiguousArray<View> = []
     defer { withExtendedLifetime(held) {} }
     let start = SnapshotContext(transform: .identity, opacity: 1, clip: -1)
-    guard let context = Window.append(self, start, &items) else { return }
+    guard let context = Window.appendItem(self, start, &items) else { return }
     forEachInside(context, inDrawingOrder: true) { view, context in
       if retainsViews { held.append(view) }
-      return Window.append(view, context, &items)
+      return Window.appendItem(view, context, &items)
     }
   }
 
@@ -75,16 +75,16 @@ extension Window {
     let clip: Int32
   }
 
-  /// Appends a view to a list, if it is visible.
+  /// Appends the item of a view, if the view is visible.
   ///
   /// - Returns: The values for its subviews; `nil` if they are not visible.
   @inline(__always)
-  private static func append(
+  private static func appendItem(
     _ view: View, _ outer: SnapshotContext, _ items: inout [SnapshotItem]
   ) -> SnapshotContext? {
     if view.flags.contains(.isHidden) { return nil }
     guard let movement = view.translationToSuperview else {
-      return appendTransformed(view, outer, &items)
+      return appendTransformedItem(view, outer, &items)
     }
     let opacity = outer.opacity * view.storedOpacity
     if opacity <= 0 { return nil }
@@ -100,9 +100,9 @@ extension Window {
       clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : outer.clip)
   }
 
-  /// Appends a view that is transformed or has been animated, if it is visible.
+  /// Appends the item of a view that is transformed or has been animated, if the view is visible.
   @inline(never)
-  private static func appendTransformed(
+  private static func appendTransformedItem(
     _ view: View, _ outer: SnapshotContext, _ items: inout [SnapshotItem]
   ) -> SnapshotContext? {
     let opacity = outer.opacity * view.shownOpacity(nil)

@@ -55,6 +55,8 @@ extension Window {
     focusedInput("pressReturn")?.returnKeyPressed()
   }
 
+  /// The `KeyInput` of the first responder. If there is none, the call of the method is reported as
+  /// ignored.
   private func focusedInput(_ key: String) -> (any KeyInput)? {
     guard let firstResponder else {
       report(.ignored, "\(key): there is no first responder")

@@ -17,6 +17,7 @@ extension Window {
     }
   }
 
+  /// Makes the first responder resign, then gives the focus to a view.
   private func moveFocus(to view: View?) {
     guard let old = firstResponder else { return give(focusTo: view) }
     firstResponder = nil
@@ -33,6 +34,7 @@ extension Window {
     if firstResponder?.keyInput == nil, !showsKeyboardForFocus { hideKeyboard() }
   }
 
+  /// Makes a view first responder, if there is none, and shows the keyboard if the view takes text.
   private func give(focusTo view: View?) {
     // User code may have passed the focus to another view, or removed this view.
     guard let view, firstResponder == nil, view.window === self, !view.isInResigningSubtree,
