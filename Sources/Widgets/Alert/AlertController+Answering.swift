@@ -4,18 +4,18 @@ extension AlertController {
   /// Dismisses the alert and accepts its value. No handler of an action runs.
   ///
   /// A hidden or fading alert ignores the call, with a diagnostic. A queued alert is cancelled.
-  public func dismiss() { dismiss(taking: true) }
+  public func dismiss() { dismiss(accepting: true) }
 
   /// Dismisses the alert: `ok` accepts its value, every other tag cancels it. No handler of an
   /// action runs.
   ///
   /// A hidden or fading alert ignores the call, with a diagnostic. A queued alert is cancelled.
-  public func dismiss(tag: AlertAction.Tag) { dismiss(taking: tag == .ok) }
+  public func dismiss(tag: AlertAction.Tag) { dismiss(accepting: tag == .ok) }
 
   /// Dismisses the alert by an action, because its button was tapped.
   func answer(_ root: AlertRoot, with action: AlertAction) {
     guard let showing, showing.root === root, showing.isOpen else { return }
-    dismiss(taking: action.tag == .ok, choosing: action)
+    dismiss(accepting: action.tag == .ok, by: action)
   }
 
   /// Answers with the first action that accepts the value (G13), unless that action or its button
@@ -29,16 +29,18 @@ extension AlertController {
   /// Dismisses the alert, then notifies the delegate once, even if user code has ended the showing
   /// meanwhile (G3, G17). The handler of an action and `didDismiss` run after the removal (G15,
   /// G24).
-  private func dismiss(taking: Bool, choosing action: AlertAction? = nil) {
+  private func dismiss(accepting isAccepted: Bool, by action: AlertAction? = nil) {
     if let queue {
       queue.remove(self)
       return modalWasCancelled()
     }
-    let afterwards = callbacks(after: action)
-    guard let showing, showing.dismiss(detail: taking ? text : nil, afterwards: afterwards) else {
+    let didRemoveViews = callbacks(after: action)
+    guard let showing,
+      showing.dismiss(detail: isAccepted ? text : nil, didRemoveViews: didRemoveViews)
+    else {
       return report("dismiss: the alert is not shown")
     }
-    if taking {
+    if isAccepted {
       delegate?.alertController(self, wasDismissedWithValue: text)
     } else {
       delegate?.alertControllerWasCancelled(self)

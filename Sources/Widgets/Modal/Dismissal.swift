@@ -4,16 +4,16 @@ import ViewKernel
 final class Dismissal {
   /// Whether a view of the modal had focus.
   let hadFocus: Bool
-  /// The closure to run when the views are removed, such as the handler of an action (G15).
-  let afterwards: (() -> Void)?
+  /// The closure that runs once when the views are removed, such as the handler of an action (G15).
+  let didRemoveViews: (() -> Void)?
   /// The view that takes the touches while the root disappears (G10).
   var shield: ModalShield?
   /// The event that removes the views.
   var removal: ScheduledEvent?
 
-  init(hadFocus: Bool, afterwards: (() -> Void)?) {
+  init(hadFocus: Bool, didRemoveViews: (() -> Void)?) {
     self.hadFocus = hadFocus
-    self.afterwards = afterwards
+    self.didRemoveViews = didRemoveViews
   }
 }
 

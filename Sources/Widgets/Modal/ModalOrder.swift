@@ -2,13 +2,13 @@ import ViewKernel
 
 /// The order of a window's modals, with an index for each question about it.
 ///
-/// A modal in front of another one has a higher order number (`ModalPosition`). When the program
-/// has reordered the modals, the next question gives all of them new positions.
+/// A modal in front of another one has a higher rank (`ModalPosition`). When the program has
+/// reordered the modals, the next question gives all of them new positions.
 struct ModalOrder {
   /// Whether the modals lie in the order of their positions.
   private var isCurrent = true
-  /// The order number that was given last.
-  private var newest = 0
+  /// The rank that was given last.
+  private var newestRank = 0
   /// The positions of the modals that keep focus (`ModalRoot.keepsFocus`), back to front. A modal
   /// that was dismissed is removed as soon as it is the last.
   private var keepers: ContiguousArray<ModalPosition> = []
@@ -16,12 +16,12 @@ struct ModalOrder {
   private var dismissed = ModalHeap()
 
   /// Returns whether the showing got its position last.
-  func isNewest(_ showing: ModalShowing) -> Bool { showing.position?.order == newest }
+  func isNewest(_ showing: ModalShowing) -> Bool { showing.position?.rank == newestRank }
 
   /// Gives a showing a position in front of all others.
   mutating func addInFront(_ showing: ModalShowing) {
-    newest += 1
-    let position = ModalPosition(newest, showing)
+    newestRank += 1
+    let position = ModalPosition(newestRank, showing)
     showing.position = position
     if !showing.isOpen {
       dismissed.insert(position)
@@ -45,7 +45,8 @@ struct ModalOrder {
     dismissed = ModalHeap()
   }
 
-  /// Removes the positions of finished modals. Otherwise a modal that stays would keep them.
+  /// Removes the positions of finished modals. Otherwise they would accumulate while another modal
+  /// is presented.
   mutating func removeFinished(in window: Window?) {
     _ = frontmostKeeper(in: window)
     _ = frontmostDismissed(in: window)
@@ -80,16 +81,16 @@ struct ModalOrder {
 /// The position of a showing in front of or behind the others of its window.
 final class ModalPosition {
   /// A number that is higher than those of the modals behind.
-  let order: Int
+  let rank: Int
   /// The showing, which is removed at its end.
   var showing: ModalShowing?
 
-  init(_ order: Int, _ showing: ModalShowing) {
-    self.order = order
+  init(_ rank: Int, _ showing: ModalShowing) {
+    self.rank = rank
     self.showing = showing
   }
 
-  func isInFront(of other: ModalPosition) -> Bool { order > other.order }
+  func isInFront(of other: ModalPosition) -> Bool { rank > other.rank }
 }
 
 /// A binary heap of the positions of dismissed modals, with the frontmost at its root.

@@ -16,15 +16,15 @@ final class ModalQueue: WindowAttachment {
   private var waiting = WaitingPresenters()
   /// The number of showings that have begun and are not finished.
   private var showingCount = 0
-  /// The showings whose modal may follow its anchor, in no particular order.
+  /// The showings whose modal follows its anchor, in no particular order.
   private var followers: ContiguousArray<ModalShowing> = []
   private var order = ModalOrder()
   /// The showings that give focus back to a view, by the identifier of the view.
   private var showingsByResponder: [Int: [ObjectIdentifier: ModalShowing]] = [:]
 
-  /// The roots that a hit test for the view below a root has reached, front to back, also by their
-  /// shields; `nil` at other times. They take no touches in that test. See `PopoverRoot`.
-  var rootsLetThrough: ContiguousArray<ModalRoot>?
+  /// The roots that the hit test of `PopoverRoot.passesTouch(at:)` has reached so far, front to
+  /// back, directly or through their shields; `nil` outside that test. They take no touches in it.
+  var rootsReachedByHitTest: ContiguousArray<ModalRoot>?
 
   init(_ window: Window) {
     self.window = WindowReference(window)
@@ -39,7 +39,7 @@ final class ModalQueue: WindowAttachment {
   /// - Complexity: O(1), amortised.
   func append(_ presenter: any QueuedPresenter) {
     presenter.queuePlace = QueuePlace(queue: self, number: waiting.append(presenter))
-    wake()
+    scheduleNext()
   }
 
   /// Removes a presenter from the queue, if it waits there.
@@ -68,7 +68,7 @@ final class ModalQueue: WindowAttachment {
     if let responder = showing.responderBefore {
       showingsByResponder[responder.identifier, default: [:]][ObjectIdentifier(showing)] = showing
     }
-    guard showing.root.mayFollow else { return }
+    guard showing.root.followsAnchor else { return }
     showing.followerIndex = followers.count
     followers.append(showing)
   }
@@ -77,13 +77,13 @@ final class ModalQueue: WindowAttachment {
   /// of the clock.
   func modalDidEnd(_ showing: ModalShowing) {
     showingCount -= 1
-    if showing.root.mayFollow { removeFollower(showing) }
+    if showing.root.followsAnchor { removeFollower(showing) }
     if showingCount == 0 {
       order.removeAll()
     } else {
       order.removeFinished(in: window.window)
     }
-    wake()
+    scheduleNext()
   }
 
   private func removeFollower(_ showing: ModalShowing) {
@@ -95,11 +95,11 @@ final class ModalQueue: WindowAttachment {
 
   /// Lays out the modals whose anchor has moved (F47).
   override func layoutDidSettle() {
-    for showing in followers where showing.root.mustFollow { showing.root.setNeedsLayout() }
+    for showing in followers where showing.root.hasAnchorMoved { showing.root.setNeedsLayout() }
   }
 
   override func layoutDidNotSettle() {
-    for showing in followers where showing.root.mustFollow {
+    for showing in followers where showing.root.hasAnchorMoved {
       showing.root.stopFollowing()
       showing.root.report(
         .limit,
@@ -110,7 +110,7 @@ final class ModalQueue: WindowAttachment {
 
   /// Presents the next modal in an event of this instant, after everything that the last removal
   /// causes.
-  private func wake() {
+  private func scheduleNext() {
     guard showingCount == 0, !waiting.isEmpty else { return }
     clock.enqueue("turn of a queued modal") { self.showNext() }
   }
@@ -118,7 +118,7 @@ final class ModalQueue: WindowAttachment {
   private func showNext() {
     guard showingCount == 0, let window = window.window, let next = removeFirst() else { return }
     if !next.takeTurn(in: window) { cancel(next) }
-    wake()
+    scheduleNext()
   }
 
   /// Cancels all waiting presenters, because the window is being deallocated.
@@ -176,9 +176,9 @@ extension ModalQueue {
     if showingsByResponder[responder]?.isEmpty == true { showingsByResponder[responder] = nil }
   }
 
-  /// Gives all showings that give focus back to a view another view for that.
-  func replaceResponder(_ responder: Int, by other: ViewReference?) {
-    guard let showings = showingsByResponder.removeValue(forKey: responder) else { return }
+  /// All showings that would give focus back to a view will give it back to another view instead.
+  func replaceResponder(withIdentifier identifier: Int, by other: ViewReference?) {
+    guard let showings = showingsByResponder.removeValue(forKey: identifier) else { return }
     // In any order: the showings do not depend on each other.
     for showing in showings.values { showing.responderBefore = other }
     guard let other = other?.identifier else { return }

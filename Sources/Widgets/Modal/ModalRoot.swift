@@ -46,12 +46,12 @@ class ModalRoot: View {
   /// the window have changed. The root has the new bounds by then.
   func place() {}
 
-  /// Whether the views are anchored to another view that may move.
-  var mayFollow: Bool { false }
+  /// Whether the views are anchored to another view and move with it. The same at every call.
+  var followsAnchor: Bool { false }
 
   /// Whether the anchor has moved since the views were placed. If so, the update pass lays out the
   /// root (F47).
-  var mustFollow: Bool { false }
+  var hasAnchorMoved: Bool { false }
 
   /// Called when the anchor moves every time that the views do. The views stay where they are (B6).
   func stopFollowing() {}
@@ -70,7 +70,7 @@ class ModalRoot: View {
 
   /// Returns whether the modal lets touches through to a view, which a touch would hit if the modal
   /// were not there.
-  func passes(to hit: View?) -> Bool { false }
+  func passesTouches(to hit: View?) -> Bool { false }
 
   /// Releases the presenter; the showing is over.
   func disconnect() {}
@@ -84,7 +84,7 @@ class ModalRoot: View {
 
   override func handleTap(at point: Point) -> Bool { true }
 
-  override func didMoveToWindow() { showing?.rootDidMove() }
+  override func didMoveToWindow() { showing?.rootDidMoveToWindow() }
 
   override func didMoveToSuperview() { showing?.rootDidReorder() }
 

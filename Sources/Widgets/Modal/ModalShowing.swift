@@ -39,8 +39,9 @@ final class ModalShowing {
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.
   var position: ModalPosition?
-  var order: Int { position?.order ?? 0 }
-  /// The index in the queue's list of showings that may follow their anchor.
+  /// A number that is higher than those of the modals behind; 0 without a position.
+  var rank: Int { position?.rank ?? 0 }
+  /// The index in the queue's list of showings whose modal follows its anchor.
   var followerIndex = 0
   /// `nil` before the beginning and after the end.
   private var presenter: (any ModalPresenter)?
@@ -146,7 +147,7 @@ extension ModalShowing {
   }
 
   /// Called when the root has entered or left a window.
-  func rootDidMove() {
+  func rootDidMoveToWindow() {
     guard root.window?.clock === clock else { return rootDidLeave() }
     guard state == .hidden, let window = root.window else { return }
     state = .appearing
@@ -169,19 +170,19 @@ extension ModalShowing {
   ///
   /// - Parameters:
   ///   - detail: The detail that recordings show for the dismissal.
-  ///   - afterwards: Runs once when the views are removed, by the showing or by other code.
-  /// - Returns: Whether the modal was waiting to be dismissed; if not, nothing happens.
-  func dismiss(detail: String?, afterwards: (() -> Void)? = nil) -> Bool {
+  ///   - didRemoveViews: Runs once when the views are removed, by the showing or by other code.
+  /// - Returns: Whether the modal was open. If not, nothing happens.
+  func dismiss(detail: String?, didRemoveViews: (() -> Void)? = nil) -> Bool {
     guard isOpen, let window = root.window else { return false }
     // The window must live to the end of this call. If it were deallocated between a test of
     // `isOver` and the next step, the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
     let responder = ownFirstResponder(in: window)
-    let dismissal = Dismissal(hadFocus: responder != nil, afterwards: afterwards)
+    let dismissal = Dismissal(hadFocus: responder != nil, didRemoveViews: didRemoveViews)
     state = .disappearing(dismissal)
     root.movesAtOnce = window.movesModalsAtOnce
     queue.modalWasDismissed(self)
-    window.passOnResponder(of: self)
+    window.replaceResponders(inside: self)
     window.journal.note(.dismiss, detail: detail)
     responder?.resignFirstResponder()
     if !isOver { addShield(of: dismissal) }
@@ -244,9 +245,9 @@ extension ModalShowing {
   /// - Returns: The view that the next showing gives focus back to.
   func removeForNextShowing(in window: Window) -> ViewReference? {
     guard isDismissed else { return nil }
-    let stays = root.window === window
-    removeViews(givingBackFocus: !stays)
-    return stays ? responderBefore : nil
+    let isSameWindow = root.window === window
+    removeViews(givingBackFocus: !isSameWindow)
+    return isSameWindow ? responderBefore : nil
   }
 
   /// Removes the views of a dismissed modal. Then focus returns, the closure that waited for the
@@ -256,14 +257,14 @@ extension ModalShowing {
     defer { withExtendedLifetime(presenter) {} }
     let window = root.window
     window?.journal.note(.removed)
-    let isTop = window.map { !$0.hasFocusKeeper(above: self) } ?? false
+    let hasKeeperAbove = window.map { $0.hasFocusKeeper(above: self) } ?? true
     let dismissal = end()
     root.removeFromSuperview()
     dismissal?.shield?.removeFromSuperview()
-    if givesBack && isTop && (root.keepsFocus || dismissal?.hadFocus == true) {
+    if givesBack && !hasKeeperAbove && (root.keepsFocus || dismissal?.hadFocus == true) {
       window?.giveBackFocus(to: responderBefore)
     }
-    dismissal?.afterwards?()
+    dismissal?.didRemoveViews?()
     queue.modalDidEnd(self)
   }
 
@@ -272,8 +273,8 @@ extension ModalShowing {
     let presenter = presenter
     if let dismissal = end() {
       dismissal.shield?.removeFromSuperview()
-      if let afterwards = dismissal.afterwards {
-        clock.enqueue("\(root.kind) handler", afterwards)
+      if let didRemoveViews = dismissal.didRemoveViews {
+        clock.enqueue("\(root.kind) handler", didRemoveViews)
       }
     } else {
       clock.enqueue("\(root.kind) cancelled") { presenter?.modalWasCancelled() }

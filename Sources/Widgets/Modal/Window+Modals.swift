@@ -13,13 +13,14 @@ extension Window {
   /// Returns whether a modal that is not dismissed and keeps focus lies over the given modal.
   func hasFocusKeeper(above showing: ModalShowing) -> Bool {
     guard let keeper = modalQueue.frontmostKeeper else { return false }
-    return keeper.order > showing.order
+    return keeper.rank > showing.rank
   }
 
   /// The view that a new modal gives focus back to if no view has focus when it is presented (G11).
   ///
-  /// It is the view that the frontmost modal that is dismissed or keeps focus gives focus back to.
-  /// That modal may have taken the focus, and may be removed before the new one.
+  /// Of the modals that are dismissed or keep focus, the frontmost one decides: the new modal gives
+  /// focus back to the same view. That other modal may have taken the focus, and may be removed
+  /// before the new one.
   var responderBeforeFrontmostModal: ViewReference? {
     guard let dismissed = modalQueue.frontmostDismissed, !hasFocusKeeper(above: dismissed) else {
       return modalQueue.frontmostKeeper?.responderBefore
@@ -27,54 +28,54 @@ extension Window {
     return dismissed.responderBefore
   }
 
-  /// Called at the dismissal of a modal. Other modals that would give focus back to a view of it
-  /// now give focus back to the view that had focus before it.
+  /// Called at the dismissal of a modal. Other modals that would give focus back to one of its views
+  /// now give focus back to the view that had focus before the dismissed modal.
   ///
   /// - Complexity: O(views of the modal + modals that give focus back to one of these views).
-  func passOnResponder(of dismissed: ModalShowing) {
-    func passOn(_ view: View) {
+  func replaceResponders(inside dismissed: ModalShowing) {
+    func replace(_ view: View) {
       guard view.identifier >= 0 else { return }
-      modalQueue.replaceResponder(view.identifier, by: dismissed.responderBefore)
+      modalQueue.replaceResponder(withIdentifier: view.identifier, by: dismissed.responderBefore)
     }
-    for input in dismissed.root.inputs where input.window === self { passOn(input) }
-    for view in dismissed.root.subtree() { passOn(view) }
+    for input in dismissed.root.inputs where input.window === self { replace(input) }
+    for view in dismissed.root.subtree() { replace(view) }
   }
 
   /// Gives focus back to a view, if no view has focus. If a modal that keeps focus lies over that
-  /// view, the first input of that modal gets focus instead.
+  /// view, the first input of that modal gets focus instead. A view of a dismissed modal gets no
+  /// focus.
   ///
   /// A modal that is still appearing gets no focus here; it takes focus at the end of its animation
   /// (G2).
   func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
     let view = responder?.view
-    if let modal = modalToHaveFocus(view) {
-      let own = responder.flatMap { modal.root.ownView($0.identifier) }
-      if modal.state == .shown {
-        (own ?? (modal.root.keepsFocus ? modal.root.firstInput : nil))?.becomeFirstResponder()
-      }
+    if let modal = frontmostModal(keepingFocusOrContaining: view) {
+      guard modal.state == .shown else { return }
+      let own = responder.flatMap { modal.root.ownView(withIdentifier: $0.identifier) }
+      let input = modal.root.keepsFocus ? modal.root.firstInput : nil
+      (own ?? input)?.becomeFirstResponder()
       return
     }
     guard let view, view.modal == nil else { return }
     view.becomeFirstResponder()
   }
 
-  /// The frontmost modal that is not dismissed, and either keeps focus or contains the view that
-  /// focus returns to.
-  private func modalToHaveFocus(_ view: View?) -> ModalShowing? {
+  /// Returns the frontmost modal that is not dismissed, and either keeps focus or contains a view.
+  private func frontmostModal(keepingFocusOrContaining view: View?) -> ModalShowing? {
     let keeper = modalQueue.frontmostKeeper
     guard let owner = view?.modal, owner.isOpen, owner.root.superview === self else {
       return keeper
     }
-    return keeper.map { $0.order > owner.order ? $0 : owner } ?? owner
+    return keeper.map { $0.rank > owner.rank ? $0 : owner } ?? owner
   }
 }
 
 // MARK: - Views and their modals
 
 extension ModalRoot {
-  /// The input of the modal, or view inside it, with an identifier.
-  fileprivate func ownView(_ identifier: Int) -> View? {
+  /// Returns the input of the modal, or the view inside it, that has an identifier.
+  fileprivate func ownView(withIdentifier identifier: Int) -> View? {
     inputs.first { $0.identifier == identifier && $0.window === window }
       ?? subtree().first { $0.identifier == identifier }
   }

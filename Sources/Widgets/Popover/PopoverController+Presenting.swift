@@ -94,7 +94,7 @@ extension PopoverController {
   /// - Parameter animated: Whether the popover fades out. If not, it is invisible at once, and an
   ///   event of this instant removes its views.
   public func dismiss(animated: Bool = true) {
-    if !end(animated) { report("dismiss: the popover is not visible") }
+    if !dismissIfOpen(animated: animated) { report("dismiss: the popover is not visible") }
   }
 
   /// Called for a tap outside the popover that no passthrough view receives (F44).
@@ -103,13 +103,19 @@ extension PopoverController {
     if let shouldDismiss, !shouldDismiss(self) { return }
     // The closure may have dismissed the popover and presented it again.
     guard self.showing === showing else { return }
-    _ = end(true) { self.didDismiss?(self) }
+    _ = dismissIfOpen(animated: true) { self.didDismiss?(self) }
   }
 
-  private func end(_ isAnimated: Bool, afterwards: (() -> Void)? = nil) -> Bool {
+  /// Dismisses the popover, if it is visible.
+  ///
+  /// - Returns: Whether it was visible.
+  private func dismissIfOpen(
+    animated isAnimated: Bool, didRemoveViews: (() -> Void)? = nil
+  ) -> Bool {
     guard let showing, showing.isOpen else { return false }
     root?.isDismissedAnimated = isAnimated
-    return showing.dismiss(detail: contentView.accessibilityIdentifier, afterwards: afterwards)
+    return showing.dismiss(
+      detail: contentView.accessibilityIdentifier, didRemoveViews: didRemoveViews)
   }
 
   /// Sets `preferredContentSize`, and resizes a visible popover with an animation of

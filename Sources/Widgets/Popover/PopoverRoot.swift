@@ -72,9 +72,9 @@ final class PopoverRoot: ModalRoot {
 
   override func layoutSubviews() { reposition() }
 
-  override var mayFollow: Bool { true }
+  override var followsAnchor: Bool { true }
 
-  override var mustFollow: Bool {
+  override var hasAnchorMoved: Bool {
     guard showing?.isOpen == true, let placed, let sourceRect else { return false }
     return sourceRect != placed.source
   }
@@ -87,18 +87,18 @@ final class PopoverRoot: ModalRoot {
   ///
   /// The receiver is found by a hit test of the window without this root. That test reaches the
   /// roots below, and each of them would need a hit test of its own. To avoid this, a root that is
-  /// reached during the test takes no touch, and is added to `ModalQueue.rootsLetThrough`.
+  /// reached during the test takes no touch, and is added to `ModalQueue.rootsReachedByHitTest`.
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
-    // During the hit test of a root in front, that root also decides for this one (`passes(at:)`).
-    guard let queue = window?.modalQueue, queue.rootsLetThrough != nil else {
-      return !passes(at: point)
+    // During the hit test of a root in front, that root also decides for this one (`passesTouch(at:)`).
+    guard let queue = window?.modalQueue, queue.rootsReachedByHitTest != nil else {
+      return !passesTouch(at: point)
     }
-    queue.rootsLetThrough?.append(self)
+    queue.rootsReachedByHitTest?.append(self)
     return false
   }
 
-  override func passes(to hit: View?) -> Bool {
+  override func passesTouches(to hit: View?) -> Bool {
     guard let hit, let controller else { return false }
     return controller.passthroughViews.contains { hit.isDescendant(of: $0) }
   }
@@ -226,7 +226,7 @@ extension PopoverRoot {
 
   /// Whether a touch would hit a passthrough view, or a view inside one, if the popover were not
   /// there (F46).
-  private func passes(at point: Point) -> Bool {
+  private func passesTouch(at point: Point) -> Bool {
     guard let window else { return false }
     var location = point
     var view: View = self
@@ -236,15 +236,15 @@ extension PopoverRoot {
     }
     guard view === window else { return false }
     let queue = window.modalQueue
-    queue.rootsLetThrough = []
+    queue.rootsReachedByHitTest = []
     var hit = hitsPresentation ? window.presentation.hitTest(location) : window.hitTest(location)
-    let roots = queue.rootsLetThrough ?? []
-    queue.rootsLetThrough = nil
+    let roots = queue.rootsReachedByHitTest ?? []
+    queue.rootsReachedByHitTest = nil
     // One hit test for all roots: what lies below each of them is known from back to front.
     for root in roots.reversed() {
       if root === self { break }
-      if !root.passes(to: hit) { hit = root }
+      if !root.passesTouches(to: hit) { hit = root }
     }
-    return passes(to: hit)
+    return passesTouches(to: hit)
   }
 }
