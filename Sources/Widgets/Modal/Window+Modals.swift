@@ -28,8 +28,8 @@ extension Window {
     return dismissed.responderBefore
   }
 
-  /// Called at the dismissal of a modal. Other modals that would give focus back to one of its views
-  /// now give focus back to the view that had focus before the dismissed modal.
+  /// Called at the dismissal of a modal. Other modals that would give focus back to one of its
+  /// views now give focus back to the view that had focus before the dismissed modal.
   ///
   /// - Complexity: O(views of the modal + modals that give focus back to one of these views).
   func replaceResponders(inside dismissed: ModalShowing) {

@@ -81,6 +81,7 @@ extension PopoverController {
     return root
   }
 
+  /// Returns whether the popover is in no window. If not, reports that the call is ignored.
   private func isNotShownYet() -> Bool {
     if showing == nil { return true }
     report("present: the popover is shown already")

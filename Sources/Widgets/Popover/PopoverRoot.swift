@@ -10,19 +10,19 @@ final class PopoverRoot: ModalRoot {
   private var source: PopoverSource?
 
   /// The last placement; `nil` before the first one.
-  private var placed: LastPlacement?
-  /// Counts placements, so that a later placement replaces one that is not finished.
-  private var placements = 0
+  private var lastPlacement: LastPlacement?
+  /// The number of placements. A placement stops when user code has begun a later one.
+  private var placementCount = 0
 
-  // Two flags: a hook may dismiss the popover while it is added. The appearance, which begins
-  // afterwards, keeps the setting of `present`, and the disappearance has that of `dismiss`.
+  // Two flags, because a hook may dismiss the popover before it appears. Then it still appears as
+  // `present` asked, and disappears as `dismiss` asked.
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
 
   /// The values of a placement that the next one depends on.
   private struct LastPlacement {
     /// The rect of the source. The popover stays there if the source is removed.
-    var source: Rect
+    var sourceRect: Rect
     /// The size of the root.
     let size: Size
     /// The direction of the arrow; `unknown` if the next placement chooses it anew.
@@ -67,7 +67,8 @@ final class PopoverRoot: ModalRoot {
   /// Places the popover when the keyboard moves or the window has new bounds. With new bounds, the
   /// source is laid out first, and the popover at the layout of the root (F47).
   override func place() {
-    if let placed, placed.size != bounds.size { setNeedsLayout() } else { reposition() }
+    let isResized = lastPlacement.map { $0.size != bounds.size } ?? false
+    if isResized { setNeedsLayout() } else { reposition() }
   }
 
   override func layoutSubviews() { reposition() }
@@ -75,12 +76,12 @@ final class PopoverRoot: ModalRoot {
   override var followsAnchor: Bool { true }
 
   override var hasAnchorMoved: Bool {
-    guard showing?.isOpen == true, let placed, let sourceRect else { return false }
-    return sourceRect != placed.source
+    guard showing?.isOpen == true, let lastPlacement, let sourceRect else { return false }
+    return sourceRect != lastPlacement.sourceRect
   }
 
   override func stopFollowing() {
-    if let sourceRect { placed?.source = sourceRect }
+    if let sourceRect { lastPlacement?.sourceRect = sourceRect }
   }
 
   /// Returns whether no passthrough view receives the touch (F46).
@@ -90,7 +91,8 @@ final class PopoverRoot: ModalRoot {
   /// reached during the test takes no touch, and is added to `ModalQueue.rootsReachedByHitTest`.
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
-    // During the hit test of a root in front, that root also decides for this one (`passesTouch(at:)`).
+    // During the hit test of a root in front, that root also decides for this one: see
+    // `passesTouch(at:)`.
     guard let queue = window?.modalQueue, queue.rootsReachedByHitTest != nil else {
       return !passesTouch(at: point)
     }
@@ -137,7 +139,7 @@ extension PopoverRoot {
   func move(to source: PopoverSource) {
     let old = self.source
     self.source = source
-    placed?.direction = .unknown
+    lastPlacement?.direction = .unknown
     reposition()
     withExtendedLifetime(old) {}
   }
@@ -147,30 +149,31 @@ extension PopoverRoot {
     // Read first, because reading the measures may run user code.
     let metrics = background.metrics
     guard let controller, let window, isDescendant(of: window) else { return }
-    let source = sourceRect ?? placed?.source ?? Rect(origin: bounds.center, size: .zero)
+    let source =
+      sourceRect ?? lastPlacement?.sourceRect ?? Rect(origin: bounds.center, size: .zero)
     var request = PopoverRequest(
       contentSize: controller.preferredContentSize, metrics: metrics, sourceRect: source,
       containerRect: bounds)
     request.layoutMargins = controller.popoverLayoutMargins
     request.keyboardRect = keyboardRect(in: window)
     request.permittedArrowDirections = controller.permittedArrowDirections
-    request.currentArrowDirection = placed?.direction ?? .unknown
+    request.currentArrowDirection = lastPlacement?.direction ?? .unknown
     request.canOverlapSourceViewRect = controller.canOverlapSourceViewRect
     let placement = PopoverPlacement(request)
-    placed = LastPlacement(
-      source: source, size: bounds.size, direction: placement.arrowDirection)
+    lastPlacement = LastPlacement(
+      sourceRect: source, size: bounds.size, direction: placement.arrowDirection)
     apply(placement)
   }
 
   /// Sets direction and offset first, so that the new frame animates everything that is derived
   /// from the bounds (F43). Layout is last, so that arrow and body join the animation block (F42).
   private func apply(_ placement: PopoverPlacement) {
-    placements += 1
-    let number = placements
+    placementCount += 1
+    let number = placementCount
     // Each step runs observers, which may place the popover again, end the showing, or remove
     // views.
     func isCurrent() -> Bool {
-      number == placements && showing != nil && background.superview === self
+      number == placementCount && showing != nil && background.superview === self
     }
     if isCurrent(), background.arrowDirection != placement.arrowDirection {
       background.arrowDirection = placement.arrowDirection
@@ -240,7 +243,7 @@ extension PopoverRoot {
     var hit = hitsPresentation ? window.presentation.hitTest(location) : window.hitTest(location)
     let roots = queue.rootsReachedByHitTest ?? []
     queue.rootsReachedByHitTest = nil
-    // One hit test for all roots: what lies below each of them is known from back to front.
+    // The view below each root is known from back to front. So one hit test is enough for all.
     for root in roots.reversed() {
       if root === self { break }
       if !root.passesTouches(to: hit) { hit = root }
