@@ -79,14 +79,3 @@ public final class AlertAction {
     self.init(title: title, style: style, tag: tag, handler: { _ in handler() })
   }
 }
-
-extension AlertAction.Tag: CustomStringConvertible {
-  /// `ok`, `cancel`, or the number of another tag.
-  public var description: String {
-    switch self {
-    case .ok: "ok"
-    case .cancel: "cancel"
-    default: "\(rawValue)"
-    }
-  }
-}

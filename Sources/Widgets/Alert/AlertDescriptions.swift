@@ -20,6 +20,17 @@ extension AlertAction.Style: CustomStringConvertible {
   }
 }
 
+extension AlertAction.Tag: CustomStringConvertible {
+  /// `ok`, `cancel`, or the number of another tag.
+  public var description: String {
+    switch self {
+    case .ok: "ok"
+    case .cancel: "cancel"
+    default: "\(rawValue)"
+    }
+  }
+}
+
 extension AlertController: CustomStringConvertible {
   /// A text such as `alert "Rename", shown`.
   public var description: String { "alert \"\(title ?? "")\", \(state)" }
