@@ -8,9 +8,15 @@ final class AlertBox: LabelContainer {
   let fields: [TextField]
   /// The buttons with their actions, in the order of the subviews: of two actions cancel is first,
   /// otherwise it is last (G14).
-  let choices: [(button: Button, action: AlertAction)]
+  let choices: [Choice]
   /// The height that the box exceeds only if no label can be shortened any more (G23).
   private var heightLimit = Double.infinity
+
+  /// A button and the action that it triggers.
+  struct Choice {
+    let button: Button
+    let action: AlertAction
+  }
 
   init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
     labels = AlertBox.makeLabels(title: title, message: message)
@@ -18,7 +24,7 @@ final class AlertBox: LabelContainer {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
     choices = (actions.count == 2 ? cancel + others : others + cancel).map {
-      (AlertBox.makeButton($0), $0)
+      Choice(button: AlertBox.makeButton($0), action: $0)
     }
     super.init(frame: .zero)
     accessibilityIdentifier = "alert"
@@ -30,7 +36,7 @@ final class AlertBox: LabelContainer {
     deriveShadowPath { Path(roundedRect: $0, cornerRadius: AlertMetrics.cornerRadius) }
     for label in labels { addSubview(label) }
     for field in fields { addSubview(field) }
-    for (button, _) in choices { addSubview(button) }
+    for choice in choices { addSubview(choice.button) }
     bounds.size = sizeThatFits(.zero)
   }
 
@@ -68,9 +74,9 @@ final class AlertBox: LabelContainer {
   /// Releases the handlers of the fields and buttons.
   func disconnect() {
     for field in fields { field.onReturnForPresenter = nil }
-    for (button, action) in choices {
-      button.onTap = nil
-      action.buttons.removeAll { $0 === button }
+    for choice in choices {
+      choice.button.onTap = nil
+      choice.action.buttons.removeAll { $0 === choice.button }
     }
   }
 
@@ -117,8 +123,8 @@ final class AlertBox: LabelContainer {
       drawing.stroke(
         box, AlertMetrics.hairlineColor, width: AlertMetrics.hairline, alignment: .inside)
     }
-    for (button, _) in choices where button.superview === self {
-      let frame = button.frame
+    for choice in choices where choice.button.superview === self {
+      let frame = choice.button.frame
       line(x: frame.minX, y: frame.minY, width: frame.width, height: AlertMetrics.hairline)
       guard frame.minX > 0 else { continue }
       line(x: frame.minX, y: frame.minY, width: AlertMetrics.hairline, height: frame.height)

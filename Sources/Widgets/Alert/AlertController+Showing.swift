@@ -54,6 +54,7 @@ extension AlertController {
     return true
   }
 
+  /// Returns whether the alert is in no window. If not, reports that the call is ignored.
   private func isNotShownYet() -> Bool {
     if showing == nil { return true }
     report("show: the alert is shown already")
@@ -62,9 +63,10 @@ extension AlertController {
 
   private func connect(_ root: AlertRoot) {
     let box = root.box
-    for (button, action) in box.choices {
-      action.buttons.append(button)
-      button.onTap = { _ in self.answer(root, with: action) }
+    for choice in box.choices {
+      let action = choice.action
+      action.buttons.append(choice.button)
+      choice.button.onTap = { _ in self.answer(root, with: action) }
     }
     for field in box.fields {
       field.onReturnForPresenter = { self.returnKeyPressed(in: root) }

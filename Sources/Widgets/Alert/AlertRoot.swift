@@ -83,7 +83,7 @@ final class AlertRoot: ModalRoot {
   /// share a row (G14).
   func observeTitles() {
     guard box.choices.count == 2 else { return }
-    for (button, _) in box.choices {
+    for button in box.choices.map({ $0.button }) {
       titleObservations += [
         button.observe(.title, options: .distinct) { _ in self.titleDidChange() },
         button.observe(.fontSize, options: .distinct) { _ in self.titleDidChange() },
