@@ -19,7 +19,7 @@ public final class AlertBackdrop: View {
   /// together have the alpha `centerAlpha` at the centre and `cornerAlpha` at the corners.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     let bounds = shown.bounds
-    // 1 − (1 − center)(1 − alpha) = corner, and linear in between where alpha is.
+    // Both together have the alpha 1 − (1 − center)(1 − alpha). It is `cornerAlpha` at the corners.
     let alpha =
       1 - (1 - AlertBackdrop.cornerAlpha) / (1 - AlertBackdrop.centerAlpha)
     let radius = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2

@@ -142,7 +142,7 @@ extension AlertController {
   ///
   /// The call is ignored with a diagnostic while the alert is in a window.
   public func addTextField(text: String = "") {
-    guard isHidden("addTextField") else { return }
+    guard isNotShown(ignoring: "addTextField") else { return }
     let field = TextField(text: text)
     field.accessibilityIdentifier =
       textFields.isEmpty ? "alert.field" : "alert.field.\(textFields.count + 1)"
@@ -155,7 +155,7 @@ extension AlertController {
   ///
   /// - Precondition: There is at most one action of style `cancel`.
   public func addAction(_ action: AlertAction) {
-    guard isHidden("addAction") else { return }
+    guard isNotShown(ignoring: "addAction") else { return }
     require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "AlertController \(title ?? ""): \(action.title) is a second cancel action")
@@ -171,7 +171,8 @@ extension AlertController {
     didDismiss = action
   }
 
-  private func isHidden(_ call: String) -> Bool {
+  /// Returns whether the alert is in no window. If not, reports that a call is ignored.
+  private func isNotShown(ignoring call: String) -> Bool {
     if showing == nil { return true }
     report("\(call): the alert is in a window already")
     return false
