@@ -9,8 +9,9 @@ struct FontAdvances: Sendable {
   private let ascii: [Double]
   /// The widths of U+00A0 to U+00FF.
   private let latin1: [Double]
-  /// The width of ‘ and ’. `doubleQuote` is the width of “ and ”.
+  /// The width of ‘ and ’.
   private let quote: Double
+  /// The width of “ and ”.
   private let doubleQuote: Double
 
   static let unitsPerEm = 1000.0

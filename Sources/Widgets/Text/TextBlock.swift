@@ -1,32 +1,9 @@
 import ViewKernel
 
-/// The horizontal alignment of the lines of a text.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Lines begin at the left edge.
-  case left
-  /// Lines are centred.
-  case center
-  /// Lines end at the right edge.
-  case right
-}
-
-/// The part of a text that is left out if the text does not fit. "…" takes its place, except for
-/// `clip`.
-public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-  /// The end of the text.
-  case tail
-  /// The beginning of the last line.
-  case head
-  /// The middle of the last line.
-  case middle
-  /// The end of the text, without "…": the characters that do not fit are not drawn.
-  case clip
-}
-
 /// The lines of a text that fit into a size.
 ///
-/// The model size decides which lines there are. The bounds on screen decide where they are drawn,
-/// so that a text moves in an animation, and is not broken into lines again in every frame.
+/// The lines depend on the model size, and their positions on the bounds on screen. So a text moves
+/// in an animation, and is not broken into lines again in every frame.
 struct TextBlock {
   private var lines: ContiguousArray<TextLines.Line>
   private let scale: TextScale
@@ -55,7 +32,7 @@ struct TextBlock {
     lines = ContiguousArray(all.prefix(most))
     // Empty lines at the end, as after a trailing line break, are left out without a mark.
     if all.dropFirst(most).contains(where: { !$0.text.isEmpty }), let last = lines.last {
-      lines[most - 1] = fit(text[last.text.startIndex...])
+      lines[most - 1] = shortenedLine(of: text[last.text.startIndex...])
     }
   }
 
@@ -68,7 +45,7 @@ struct TextBlock {
   func drawing(in bounds: Rect, _ alignment: TextAlignment, _ color: Color) -> Drawing {
     var drawing = Drawing()
     let top = bounds.minY + (bounds.height - scale.height(ofLines: lines.count)) / 2
-    let shown = lines.map { scale.fits($0.units, into: width) ? $0 : fit($0.text) }
+    let shown = lines.map { scale.fits($0.units, into: width) ? $0 : shortenedLine(of: $0.text) }
     for (index, line) in shown.enumerated() where !line.text.isEmpty {
       let width = line.units * scale.unit
       let x =
@@ -87,7 +64,7 @@ struct TextBlock {
   }
 
   /// Returns the first line of a text, shortened to the available width.
-  private func fit(_ text: Substring) -> TextLines.Line {
+  private func shortenedLine(of text: Substring) -> TextLines.Line {
     let line = text.prefix { !$0.isNewline }
     // Find the largest number of characters that fit by bisection: more characters are never
     // narrower.

@@ -35,22 +35,26 @@ struct TextLines {
   }
 }
 
-/// An algorithm that puts words on lines.
+/// The algorithm that puts words on lines. It reads a text from start to end.
 private struct TextBreaker {
   private(set) var lines: ContiguousArray<TextLines.Line> = []
   private let text: String
   private let scale: TextScale
   private let limit: Double
-  private let space: Double
+  /// The width of a space, in the units of `scale`.
+  private let spaceWidth: Double
+  /// The current line; `nil` before its first word.
   private var line: TextLines.Line?
-  private var spaces = 0.0
+  /// The number of spaces after the last word.
+  private var spaceCount = 0.0
+  /// The start of the current word; `nil` between words.
   private var wordStart: String.Index?
 
   init(_ text: String, _ scale: TextScale, limit: Double) {
     self.text = text
     self.scale = scale
     self.limit = limit
-    space = scale.units(of: " ")
+    spaceWidth = scale.units(of: " ")
   }
 
   mutating func addToWord(at index: String.Index) {
@@ -59,22 +63,22 @@ private struct TextBreaker {
 
   mutating func addSpace(at index: String.Index) {
     endWord(at: index)
-    spaces += 1
+    spaceCount += 1
   }
 
   mutating func endLine(at index: String.Index) {
     endWord(at: index)
     lines.append(line ?? TextLines.Line(text: text[index..<index]))
     line = nil
-    spaces = 0
+    spaceCount = 0
   }
 
   mutating func endWord(at end: String.Index) {
     guard let start = wordStart else { return }
     wordStart = nil
     let units = scale.units(of: text[start..<end])
-    let gap = spaces * space
-    spaces = 0
+    let gap = spaceCount * spaceWidth
+    spaceCount = 0
     guard let open = line else {
       line = TextLines.Line(text: text[start..<end], units: units)
       return
