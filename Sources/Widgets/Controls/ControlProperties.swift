@@ -1,7 +1,7 @@
 import ViewKernel
 
-// The property tokens of controls. A window's appearance can set those without `read` and `store`
-// for a whole class (C12).
+// The property tokens of controls. Appearance rules of a window can set the properties whose tokens
+// have no `read` and `store` (C12).
 
 extension Property where Value == String {
   /// The token of `Label.text` and `TextField.text`.
@@ -37,7 +37,7 @@ enum ControlProperties {
   static let text = Property(
     "text", of: View.self, initial: "", Invalidation { if $0 is Label { $0.setNeedsLayout() } },
     .labelContainer, .display, isMember: { $0 is Label || $0 is TextField },
-    read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.content ?? "" },
+    read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.storedText ?? "" },
     store: {
       ($0 as? Label)?.storedText = $1
       ($0 as? TextField)?.store($1)

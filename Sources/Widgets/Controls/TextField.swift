@@ -7,13 +7,13 @@ public final class TextField: View {
   /// Fields may set each other's text in `onChange`, 64 levels deep. A deeper change is refused
   /// with a diagnostic, as in observers.
   public var text: String {
-    get { content }
+    get { storedText }
     set {
-      guard newValue.isIdentical(to: content) || mayChange else { return }
+      guard newValue.isIdentical(to: storedText) || mayCallOnChange else { return }
       if setValue(newValue, of: ControlProperties.text) == .changed { callOnChange(to: newValue) }
     }
   }
-  private(set) var content: String
+  private(set) var storedText: String
 
   /// The font size: points in one em. Default 17.
   public var fontSize: Double {
@@ -67,17 +67,17 @@ public final class TextField: View {
 
   /// Creates a text field.
   public init(text: String = "", frame: Rect = .zero) {
-    content = text
+    storedText = text
     super.init(frame: frame)
   }
 
   func store(_ text: String) {
-    guard !text.isIdentical(to: content) else { return }
-    content = text
+    guard !text.isIdentical(to: storedText) else { return }
+    storedText = text
     noteText()
   }
 
-  private func noteText() { note("text", detail: content) }
+  private func noteText() { note("text", detail: storedText) }
 
   /// Changes the stored text in place: typing takes linear time in total, as long as nothing else
   /// retains the text. Observers get the texts before and after, so with observers each change
@@ -86,21 +86,21 @@ public final class TextField: View {
   /// - Parameter change: A closure that edits the text.
   private func edit(_ change: (inout String) -> Void) {
     guard !isObserved else {
-      var text = content
+      var text = storedText
       change(&text)
       self.text = text
       return
     }
-    guard mayChange else { return }
-    change(&content)
+    guard mayCallOnChange else { return }
+    change(&storedText)
     noteText()
     setNeedsDisplay()
-    callOnChange(to: content)
+    callOnChange(to: storedText)
   }
 
   /// Whether `onChange` may be called once more: calls of it are not nested too deeply.
-  private var mayChange: Bool {
-    // The type tells the property from the methods of the same name.
+  private var mayCallOnChange: Bool {
+    // The type annotation selects the property, not a method of the same name.
     let action: ((String) -> Void)? = onChange
     return action == nil || mayCallBack(TextField.loop, refusing: "the text")
   }
@@ -205,7 +205,7 @@ extension TextField: KeyInput {
 
   /// Removes the last character, with its combining marks; a flag is one character.
   public func deleteBackward() {
-    if !content.isEmpty { edit { $0.removeLast() } }
+    if !storedText.isEmpty { edit { $0.removeLast() } }
   }
 
   /// Runs `onReturn`. If the field belongs to an alert, the key then answers the alert.
