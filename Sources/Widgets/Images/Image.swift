@@ -52,8 +52,8 @@ public struct Image: Hashable, Sendable {
   public init(_ bitmap: Bitmap) {
     self.init(
       .bitmap(bitmap),
-      columns: ImageAxis(source: Double(bitmap.width), length: Double(bitmap.width)),
-      rows: ImageAxis(source: Double(bitmap.height), length: Double(bitmap.height)))
+      columns: ImageAxis(sourceLength: Double(bitmap.width), length: Double(bitmap.width)),
+      rows: ImageAxis(sourceLength: Double(bitmap.height), length: Double(bitmap.height)))
   }
 
   /// Creates an image of a bitmap, with `scale` pixels in a point.
@@ -65,8 +65,8 @@ public struct Image: Hashable, Sendable {
     guard size.isUsable, size.width > 0, size.height > 0 else { return nil }
     self.init(
       .bitmap(bitmap),
-      columns: ImageAxis(source: width, length: size.width),
-      rows: ImageAxis(source: height, length: size.height))
+      columns: ImageAxis(sourceLength: width, length: size.width),
+      rows: ImageAxis(sourceLength: height, length: size.height))
   }
 
   /// Creates an image of the part of a drawing between (0, 0) and `size`, in points. Content
@@ -77,8 +77,8 @@ public struct Image: Hashable, Sendable {
     guard size.isUsable, size.width > 0, size.height > 0 else { return nil }
     self.init(
       .drawing(drawing),
-      columns: ImageAxis(source: size.width, length: size.width),
-      rows: ImageAxis(source: size.height, length: size.height))
+      columns: ImageAxis(sourceLength: size.width, length: size.width),
+      rows: ImageAxis(sourceLength: size.height, length: size.height))
   }
 
   /// The natural size, in points.

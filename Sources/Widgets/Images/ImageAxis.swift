@@ -23,9 +23,9 @@ struct ImageAxis: Hashable, Sendable {
   /// rounding error between two sums that should be equal.
   private static let minimumPart = 1e-9
 
-  /// Creates an axis of `length` points that shows `source` pixels or points of the artwork.
-  init(source: Double, length: Double) {
-    pieces = [ImagePiece(lower: 0, upper: source, extent: length)]
+  /// Creates an axis of `length` points that shows `sourceLength` pixels or points of the artwork.
+  init(sourceLength: Double, length: Double) {
+    pieces = [ImagePiece(lower: 0, upper: sourceLength, extent: length)]
     self.length = length
   }
 
@@ -108,13 +108,13 @@ extension ImageAxis {
   private func widenUnit(by gap: Double, _ head: inout Pieces, _ tail: inout Pieces) {
     if let index = head.lastIndex(where: { $0.extent > 0 }) {
       let piece = head[index]
-      let offset = piece.source > 1 ? piece.extent * (1 - 1 / piece.source) : 0
+      let offset = piece.sourceLength > 1 ? piece.extent * (1 - 1 / piece.sourceLength) : 0
       var (before, unit) = piece.cut(at: offset, isReversed: isReversed)
       unit.extent += gap
       head.replaceSubrange(index...index, with: offset > 0 ? [before, unit] : [unit])
     } else if let index = tail.firstIndex(where: { $0.extent > 0 }) {
       let piece = tail[index]
-      let offset = piece.source > 1 ? piece.extent / piece.source : piece.extent
+      let offset = piece.sourceLength > 1 ? piece.extent / piece.sourceLength : piece.extent
       var (unit, after) = piece.cut(at: offset, isReversed: isReversed)
       unit.extent += gap
       tail.replaceSubrange(index...index, with: after.extent > 0 ? [unit, after] : [unit])
@@ -125,7 +125,7 @@ extension ImageAxis {
   /// artwork.
   private func piecesUnfolded(to target: Double) -> Pieces {
     var unfolded = pieces
-    for index in unfolded.indices { unfolded[index].extent = pieces[index].source }
+    for index in unfolded.indices { unfolded[index].extent = pieces[index].sourceLength }
     unfolded.scale(by: target / unfolded.reduce(0) { $0 + $1.extent })
     return unfolded
   }

@@ -15,12 +15,12 @@ struct ImagePiece: Hashable, Sendable {
   }
 
   /// The length in the artwork, in pixels or points.
-  var source: Double { upper - lower }
+  var sourceLength: Double { upper - lower }
 
   /// Returns the parts before and after a position, `offset` points from the beginning of the piece
   /// in the image. In a reversed axis, the beginning is the upper end of the piece.
   func cut(at offset: Double, isReversed: Bool) -> (first: ImagePiece, second: ImagePiece) {
-    let distance = source * (offset / extent)
+    let distance = sourceLength * (offset / extent)
     let edge = wholeEdge(near: isReversed ? upper - distance : lower + distance)
     let rest = extent - offset
     if isReversed {
@@ -38,8 +38,8 @@ struct ImagePiece: Hashable, Sendable {
   /// The largest distance of an edge from a whole number that is a rounding error.
   private static let largestRoundingError = 1e-9
 
-  /// Returns the whole number that an edge inside the piece misses by a rounding error, or else the
-  /// edge; with an even mantissa.
+  /// Returns an edge inside the piece, rounded to the whole number that it misses by a rounding
+  /// error, if there is one. The result has an even mantissa.
   ///
   /// A cap of whole pixels ends between two pixels, but 49 · (1 / 49) is less than 1. A renderer
   /// that cuts the bitmap at whole pixels would take one pixel too many.
