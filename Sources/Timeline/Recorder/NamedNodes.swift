@@ -3,9 +3,9 @@ import ViewKernel
 /// The nodes that have a name in files: those that were shown, and those that only events have
 /// named. No two nodes have the same name.
 ///
-/// If the program gave a name twice, the second node gets a name that is made from its number. A
-/// name that the program gave stays taken when its node is removed for good. A made name need not,
-/// because no other node gets such a name.
+/// If the program gave a name twice, the second node gets a generated name: the given name, `#` and
+/// the node's number. When a node is removed for good, the name that the program gave stays taken.
+/// A generated name does not, because no other node gets a name that may have been generated.
 struct NamedNodes {
   struct Node {
     /// The index of the node's first value, at which its row begins; -1 for a node that was not
@@ -24,16 +24,16 @@ struct NamedNodes {
     /// The program gave the name.
     case given
     /// The name is `#` and the node's number, like that of a view without a name. It is not in
-    /// `madeNames`, because most nodes may have such names.
+    /// `generatedNames`, because most nodes may have such names.
     case number
-    /// The name is in `madeNames`.
-    case made
+    /// The name is in `generatedNames`.
+    case generated
   }
 
   private var nodes = _NumberTable(blank: Node())
   private var taken: Set<String> = []
-  /// The names that were made because the program gave a name twice.
-  private var madeNames: [Int: String] = [:]
+  /// The names that were generated because the program gave a name twice.
+  private var generatedNames: [Int: String] = [:]
   /// The highest number of a node until now.
   private var highest = -1
   /// The numbers of the nodes that were removed.
@@ -60,7 +60,7 @@ struct NamedNodes {
   /// - Returns: The name in files.
   mutating func add(_ node: Int, given: String) -> String {
     var name = given
-    while taken.contains(name) || wasMade(name, for: node) { name += "#\(node)" }
+    while taken.contains(name) || mayBeGenerated(name, exceptFor: node) { name += "#\(node)" }
     taken.insert(name)
     highest = max(highest, node)
     var added = Node()
@@ -69,16 +69,17 @@ struct NamedNodes {
     } else if name == given {
       added.nameOrigin = .given
     } else {
-      added.nameOrigin = .made
-      madeNames[node] = name
+      added.nameOrigin = .generated
+      generatedNames[node] = name
     }
     nodes.insert(node, added)
     return name
   }
 
-  /// Whether a name may have been made for another node that was removed since. A made name is the
-  /// name that the program gave, followed by `#` and the node's number, once or several times.
-  private func wasMade(_ name: String, for node: Int) -> Bool {
+  /// Whether a name may have been generated for another node that was removed since. A generated
+  /// name is the name that the program gave, followed by `#` and the node's number, once or several
+  /// times.
+  private func mayBeGenerated(_ name: String, exceptFor node: Int) -> Bool {
     // A loop without copies: a name may have any number of such suffixes.
     var given = name[...]
     while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
@@ -97,8 +98,8 @@ struct NamedNodes {
     switch last.nameOrigin {
     case .unnamed, .given: break
     case .number: taken.remove("#\(node)")
-    case .made:
-      if let name = madeNames.removeValue(forKey: node) { taken.remove(name) }
+    case .generated:
+      if let name = generatedNames.removeValue(forKey: node) { taken.remove(name) }
     }
     removed.insert(node)
     return last
