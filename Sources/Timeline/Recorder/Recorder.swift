@@ -75,9 +75,9 @@ public final class Recorder {
     let number: Int
   }
 
-  /// Animations that had begun before the recording. They are written when all nodes have their
-  /// names.
-  private var running: ContiguousArray<TimelineEvent> = []
+  /// Reports of the animations that had begun before the recording. They are written when all nodes
+  /// have their names.
+  private var earlierAnimations: ContiguousArray<TimelineEvent> = []
 
   /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
   ///
@@ -125,10 +125,10 @@ extension Recorder {
   public func start() {
     guard !refusesInsideSinks("start") else { return }
     guard !isRecording else { return report(.ignored, "start: it is recording already") }
-    begin(at: source.clock.now)
+    beginRecording(at: source.clock.now)
   }
 
-  private func begin(at start: Double) {
+  private func beginRecording(at start: Double) {
     let clock = source.clock
     // First, because the source and the values of running animations are user code.
     isRecording = true
@@ -144,12 +144,13 @@ extension Recorder {
     schedule = FrameSchedule(from: start, frameRate, times: times)
     sampler = NodeSampler(tracks: tracks)
     frameCount = 0
-    running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
+    earlierAnimations = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
     let header = TimelineHeader(
       title: title, start: start, frameRate: frameRate, times: times, tracks: tracks)
     output.begin(header, in: sinks)
   }
 
+  /// Returns whether the recorder is calling its sinks. If so, reports that a call is refused.
   private func refusesInsideSinks(_ call: StaticString) -> Bool {
     if output.isCallingSinks { report(.refused, "\(call): it was called from inside a sink") }
     return output.isCallingSinks
@@ -163,20 +164,20 @@ extension Recorder {
   @discardableResult
   public func finish() -> TimelineSummary? {
     guard !refusesInsideSinks("finish") else { return nil }
-    if isRecording { return close() }
+    if isRecording { return endRecording() }
     report(.ignored, "finish: it is not recording")
     return nil
   }
 
   @discardableResult
-  private func close() -> TimelineSummary {
+  private func endRecording() -> TimelineSummary {
     let summary = output.callingSinks {
       connection?.journal.catchUp()
       if let connection { source.clock.unregister(connection.number) }
       connection = nil
       nextFrameTime = .infinity
       expectedFrames = nil
-      logRunningAnimations()
+      logEarlierAnimations()
       let summary = self.summary
       output.end(summary)
       return summary
@@ -220,7 +221,7 @@ extension Recorder {
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
     guard !refusesInsideSinks("record") else { return summary }
-    if isRecording { close() }
+    if isRecording { endRecording() }
     let clock = source.clock
     let start = usable(start, "start") ?? clock.now
     if start > clock.now {
@@ -230,12 +231,12 @@ extension Recorder {
     let first = max(start, clock.now)
     let last = max(usable(end, "end") ?? first, first)
     // User code during the advance, or a handler of diagnostics, may have begun a timeline.
-    if isRecording { close() }
-    begin(at: first)
+    if isRecording { endRecording() }
+    beginRecording(at: first)
     expectedFrames = schedule.frameCount(until: last)
     clock.advance(to: last)
     // User code during the advance may have ended the timeline.
-    return isRecording ? close() : summary
+    return isRecording ? endRecording() : summary
   }
 
   /// Returns the time if there may be a frame at it, else `nil` with a diagnostic.
@@ -260,7 +261,7 @@ extension Recorder {
     guard event.isRecorded else { return }
     if let node = event.node, sampler.isForgotten(node) { return log(event.withoutNode) }
     // An animation that was running at the start may stop before the first moment.
-    if event.name == .animationStop && !running.isEmpty { logRunningAnimations() }
+    if event.name == .animationStop && !earlierAnimations.isEmpty { logEarlierAnimations() }
     var newNode: SampledMoment.NewNode?
     if let node = event.node {
       newNode = sampler.introduce(
@@ -271,9 +272,9 @@ extension Recorder {
 
   /// Writes the animations that had begun before the timeline. They follow its first moment, when
   /// all nodes have names.
-  private func logRunningAnimations() {
-    let events = running
-    running = []
+  private func logEarlierAnimations() {
+    let events = earlierAnimations
+    earlierAnimations = []
     for event in events { log(event) }
   }
 }
@@ -341,7 +342,7 @@ extension Recorder: InstantObserver {
     sampler.endMoment(areEventsDue: areEventsDue)
     guard let journal, journal === connection?.journal else { return false }
     unsafe output.add(kind, at: time, sampler.moment)
-    if !running.isEmpty { logRunningAnimations() }
+    if !earlierAnimations.isEmpty { logEarlierAnimations() }
     return true
   }
 }
