@@ -26,10 +26,10 @@ public final class NodeSampler {
   private var addedTracks: AddedTracks
   /// The tracks for which a value was refused until now.
   private var refusedTracks: Set<Int> = []
-  /// The nodes that are forgotten at the end of the first moment after which no events may name
-  /// them.
+  /// The nodes that are forgotten at the end of the moment, or of a later one if events that are
+  /// due may still name them.
   @exclusivity(unchecked) private var nodesToForget: ContiguousArray<Int> = []
-  /// The stamp that a source of changes passes at its next request.
+  /// The state of the window at the last sample. A `WindowSource` requests the changes since then.
   var stamp: ChangeStamp?
 
   // The current moment.
@@ -37,7 +37,7 @@ public final class NodeSampler {
   /// The data of the moment until now.
   @exclusivity(unchecked) private(set) var moment = SampledMoment()
   private var momentNumber: UInt32 = 0
-  /// The node to which the values belong that are set next, and the base of its row.
+  /// The current node, to which the next values belong, and the base of its row.
   private var node = 0
   private var base = 0
 
@@ -141,10 +141,10 @@ public final class NodeSampler {
     if unsafe nodes.contains(node) { unsafe nodesToForget.append(node) }
   }
 
-  /// Removes the nodes for good that were shown and that fulfil a condition. A node that only
-  /// events have named may be shown later.
-  func forgetShownNodes(where isGone: (Int) -> Bool) {
-    for node in unsafe nodes.shownNumbers where isGone(node) { forget(node) }
+  /// Removes the shown nodes that fulfil a condition for good. A node that only events have named
+  /// may be shown later.
+  func forgetShownNodes(where isDeallocated: (Int) -> Bool) {
+    for node in unsafe nodes.shownNumbers where isDeallocated(node) { forget(node) }
   }
 
   /// Whether a node was forgotten. It cannot get a name again.
@@ -233,7 +233,7 @@ extension NodeSampler {
     append(TimelineChange(node: node, track: trackIndex, value: value))
   }
 
-  /// The identities of the subjects for which the current node has such values.
+  /// The identities of the subjects for which the current node has values in added tracks.
   var addedSubjects: [ObjectIdentifier] { addedTracks.identities(of: node) }
 }
 

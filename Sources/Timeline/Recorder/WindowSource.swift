@@ -55,23 +55,23 @@ public final class WindowSource: TimelineSource {
     sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)
     guard parts.contains(.otherProperties) && view.hasAppearance else { return }
-    for property in ViewTracks.later { sample(property, of: view, into: sampler) }
+    for property in ViewTracks.laterProperties { sample(property, of: view, into: sampler) }
     sampleCustomProperties(of: view, into: sampler)
   }
 
   /// Samples the drawing of a view; a drawing without items is `.nothing`.
   private func sampleDrawing(of view: View, into sampler: NodeSampler) {
     guard let drawing = view.shownDrawing(), !drawing.items.isEmpty else {
-      return sampler.set(ViewTracks.drawing, .nothing)
+      return sampler.set(ViewTracks.drawingIndex, .nothing)
     }
-    sampler.set(ViewTracks.drawing, .drawing(drawing))
+    sampler.set(ViewTracks.drawingIndex, .drawing(drawing))
   }
 
   /// Samples the text of a view, and its other content in tracks of their own.
   private func sampleContent(of view: View, into sampler: NodeSampler) {
     view.forEachContent { key, value in
       if key === ContentKey.text {
-        sampler.set(ViewTracks.text, value)
+        sampler.set(ViewTracks.textIndex, value)
       } else {
         sample(
           trackOf: key, ObjectIdentifier(key), key.name, initial: key.initial, value, into: sampler)
@@ -128,24 +128,28 @@ public final class WindowSource: TimelineSource {
 /// use it.
 private enum ViewTracks {
   /// The number of properties in schema 1.
-  private static var firstCount: Int { 16 }
+  private static var firstPropertyCount: Int { 16 }
 
   /// The properties of schema 1.
-  private static let first = ViewProperties.all.prefix(firstCount)
+  private static let firstProperties = ViewProperties.all.prefix(firstPropertyCount)
   /// The properties that were added to the table after schema 1.
-  static let later = ViewProperties.all.dropFirst(firstCount)
+  static let laterProperties = ViewProperties.all.dropFirst(firstPropertyCount)
 
-  /// The track of the text.
-  static let text = 1 + first.count
+  /// The index of the track of the subviews.
+  private static var subviewsIndex: Int { 0 }
+  /// The index of the track of the first property; the others follow in the order of the table.
+  private static var firstPropertyIndex: Int { 1 }
+  /// The index of the track of the text.
+  static let textIndex = firstPropertyIndex + firstProperties.count
 
   static let all: [Track] =
     [Track("subviews", initial: .nodes([]), role: "tree")]
-    + first.map { track(of: $0) }
+    + firstProperties.map { track(of: $0) }
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
     + [Track("drawing", initial: .nothing, kind: .drawing)]
 
-  /// The track of the drawing.
-  static let drawing = all.count - 1
+  /// The index of the track of the drawing.
+  static let drawingIndex = all.count - 1
 
   /// The initial shadow path is `.nothing`, which has no kind.
   private static func track(of property: PropertyToken) -> Track {
@@ -155,17 +159,19 @@ private enum ViewTracks {
   }
 
   static func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
-    if parts.contains(.subviews) { sampler.set(0, .nodes(view.subviewIdentifiers)) }
+    if parts.contains(.subviews) {
+      sampler.set(subviewsIndex, .nodes(view.subviewIdentifiers))
+    }
     let hasAppearance = view.hasAppearance
     let node = view.existingNode
     // The named parts are the properties of schema 1, by ordinal.
-    var rest = parts.rawValue & (1 << UInt32(first.count) - 1)
+    var rest = parts.rawValue & (1 << UInt32(firstProperties.count) - 1)
     while rest != 0 {
       let ordinal = rest.trailingZeroBitCount
       rest &= rest - 1
-      let property = first[ordinal]
+      let property = firstProperties[ordinal]
       guard hasAppearance || property.isSampledAlways else { continue }
-      sampler.set(1 + ordinal, property.presentationValue(of: view, node))
+      sampler.set(firstPropertyIndex + ordinal, property.presentationValue(of: view, node))
     }
   }
 }
