@@ -135,8 +135,8 @@ public final class NodeSampler {
   /// Removes a node for good. The sampler keeps only its name, if the program gave it one.
   ///
   /// A source calls this while it samples, for nodes that it will never show again. The number of
-  /// such a node must not be used again. The node is removed at the end of the moment, or of a later
-  /// one, if events that happened before may still name it.
+  /// such a node must not be used again. The node is removed at the end of the moment, or of a
+  /// later one, if events that happened before may still name it.
   public func forget(_ node: Int) {
     if unsafe nodes.contains(node) { unsafe nodesToForget.append(node) }
   }

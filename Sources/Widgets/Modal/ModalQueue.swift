@@ -60,7 +60,7 @@ final class ModalQueue: WindowAttachment {
     return first
   }
 
-  // MARK: Presenting in turn
+  // MARK: Showings
 
   /// Called when a showing has begun in the window.
   func modalDidBegin(_ showing: ModalShowing) {
@@ -86,6 +86,8 @@ final class ModalQueue: WindowAttachment {
     scheduleNext()
   }
 
+  // MARK: Following anchors
+
   private func removeFollower(_ showing: ModalShowing) {
     let last = followers.removeLast()
     guard last !== showing else { return }
@@ -107,6 +109,8 @@ final class ModalQueue: WindowAttachment {
           + "\(ModalQueue.maximumRounds) passes")
     }
   }
+
+  // MARK: Presenting in turn
 
   /// Presents the next modal in an event of this instant, after everything that the last removal
   /// causes.
