@@ -30,26 +30,42 @@ struct FontAdvances: Sendable {
   private func advance(of scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x20...0x7E: ascii[Int(scalar.value - 0x20)]
+    case 0xAD: 0  // soft hyphen: no line is broken there, so it is never visible
     case 0xA0...0xFF: latin1[Int(scalar.value - 0xA0)]
     case 0x2018, 0x2019: quote
     case 0x201C, 0x201D: doubleQuote
     case 0x2022: 350  // •
     case 0x2014, 0x2026: 1000  // — and …
     case 0x1F1E6...0x1F1FF: 500  // half of a flag
-    case 0x302A...0x302D, 0x3099, 0x309A: 0  // combining marks among wide characters
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
-      0x1F900...0x1FAFF, 0x20000...0x3FFFD:
-      1000  // wide in Unicode's EastAsianWidth.txt, by blocks
-    default: FontAdvances.advance(ofOther: scalar.properties)
+    case 0x302A...0x302D, 0x3099, 0x309A, 0x16FE4: 0  // combining marks among wide characters
+    // Wide (W or F) in EastAsianWidth.txt of Unicode 17, with unassigned scalars between them. The
+    // emoji among them are below.
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
+      0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FF6,
+      0x17000...0x18DF2, 0x1AFF0...0x1B2FB, 0x1D300...0x1D356, 0x1D360...0x1D376,
+      0x1F200...0x1F202, 0x1F210...0x1F23B, 0x1F240...0x1F248, 0x1F250...0x1F251,
+      0x1F260...0x1F265, 0x20000...0x3FFFD:
+      1000
+    default: FontAdvances.advance(ofOther: scalar)
     }
   }
 
-  private static func advance(ofOther scalar: Unicode.Scalar.Properties) -> Double {
-    switch scalar.generalCategory {
+  private static func advance(ofOther scalar: Unicode.Scalar) -> Double {
+    switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0  // combining marks, joiners, variants
-    default: scalar.isEmojiPresentation ? unitsPerEm : 556
+    // Reserved for emoji: the width of a new emoji does not depend on the version of Unicode.
+    case .unassigned where (0x1F000...0x1FAFF).contains(scalar.value): unitsPerEm
+    default: scalar.isWideEmoji ? unitsPerEm : 556
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is drawn as an emoji without a variation selector, or is an emoji of the
+  /// blocks of pictographs. Below these blocks, emoji such as © and ❤ are text by default.
+  fileprivate var isWideEmoji: Bool {
+    properties.isEmojiPresentation || value >= 0x1F000 && properties.isEmoji
   }
 }
 

@@ -4,9 +4,9 @@ import ViewKernel
 ///
 /// Each Unicode scalar has its own width. ASCII, Latin-1 and a few punctuation marks have the
 /// widths of Adobe's font metrics for the two fonts. Wide characters of East Asia and emoji are one
-/// em wide, and combining marks have no width. All other characters are 0.556 em wide, like digits.
-/// There is no kerning. So layouts are the same on every machine. A host with real fonts sets a
-/// `TextMeasurer` on its window.
+/// em wide. Combining marks and format characters, such as a soft hyphen, have no width. All other
+/// characters are 0.556 em wide, like digits. There is no kerning. So layouts are the same on every
+/// machine. A host with real fonts sets a `TextMeasurer` on its window.
 public enum TextMetric {
   /// The height of a line, in ems.
   public static var lineHeight: Double { 1.2 }
