@@ -35,7 +35,7 @@ extension AlertController {
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
     if showing == nil || state == .fadingOut { reports.send(to: window.clock) }
-    let responder = showing?.removeForNextShowing(in: window)
+    let owed = showing?.removeForNextShowing(in: window)
     guard isNotShownYet() else { return true }
     // A field that is in another view is removed from it. That view is notified, and may run user
     // code.
@@ -49,7 +49,7 @@ extension AlertController {
       box: AlertBox(title: title, message: message, fields: textFields, actions: actions))
     connect(root)
     queue?.remove(self)
-    ModalShowing(root, in: window, responderBefore: responder)
+    ModalShowing(root, in: window, owed: owed)
       .begin(by: self, in: window, detail: title)
     return true
   }

@@ -2,7 +2,8 @@ import ViewKernel
 
 /// The dismissal of a modal: the data that its showing needs until the views are removed.
 final class Dismissal {
-  /// Whether a view of the modal had focus.
+  /// Whether a view of the modal had focus: at this dismissal, or at an earlier one that has not
+  /// given focus back because the modal was presented again.
   let hadFocus: Bool
   /// The closure that runs once when the views are removed, such as the handler of an action (G15).
   let didRemoveViews: (() -> Void)?
@@ -15,6 +16,14 @@ final class Dismissal {
     self.hadFocus = hadFocus
     self.didRemoveViews = didRemoveViews
   }
+}
+
+/// The focus that a dismissed modal has not given back because it is presented again (G6, F46).
+struct OwedFocus {
+  /// The view that gets focus back.
+  let responder: ViewReference?
+  /// Whether a view of the modal had focus.
+  let hadFocus: Bool
 }
 
 extension Dismissal: Equatable {

@@ -36,6 +36,9 @@ final class ModalShowing {
   ///
   /// After the beginning, only the queue sets it.
   var responderBefore: ViewReference?
+  /// Whether a view of the modal had focus before the modal was presented again, and focus was not
+  /// given back since.
+  private let owesFocus: Bool
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.
   var position: ModalPosition?
@@ -52,13 +55,15 @@ final class ModalShowing {
 
   /// Creates a showing that has not begun.
   ///
-  /// - Parameter responderBefore: The view that gets focus back if no view has focus now.
-  init(_ root: ModalRoot, in window: Window, responderBefore: ViewReference? = nil) {
+  /// - Parameter owed: The focus that the last showing of the modal has not given back. It counts
+  ///   if no view has focus now.
+  init(_ root: ModalRoot, in window: Window, owed: OwedFocus? = nil) {
     self.root = root
     clock = window.clock
     queue = window.modalQueue
-    self.responderBefore =
-      window.firstResponder.flatMap { ViewReference($0) } ?? responderBefore
+    owesFocus = window.firstResponder == nil && owed?.hadFocus == true
+    responderBefore =
+      window.firstResponder.flatMap { ViewReference($0) } ?? owed?.responder
       ?? window.responderBeforeFrontmostModal
   }
 
@@ -178,7 +183,8 @@ extension ModalShowing {
     // `isOver` and the next step, the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
     let responder = ownFirstResponder(in: window)
-    let dismissal = Dismissal(hadFocus: responder != nil, didRemoveViews: didRemoveViews)
+    let dismissal = Dismissal(
+      hadFocus: responder != nil || owesFocus, didRemoveViews: didRemoveViews)
     state = .disappearing(dismissal)
     root.movesAtOnce = window.movesModalsAtOnce
     queue.modalWasDismissed(self)
@@ -242,12 +248,12 @@ extension ModalShowing {
   ///
   /// Focus goes back only if `window` is another window.
   ///
-  /// - Returns: The view that the next showing gives focus back to.
-  func removeForNextShowing(in window: Window) -> ViewReference? {
-    guard isDismissed else { return nil }
+  /// - Returns: The focus that the next showing gives back.
+  func removeForNextShowing(in window: Window) -> OwedFocus? {
+    guard let dismissal else { return nil }
     let isSameWindow = root.window === window
     removeViews(givingBackFocus: !isSameWindow)
-    return isSameWindow ? responderBefore : nil
+    return isSameWindow ? OwedFocus(responder: responderBefore, hadFocus: dismissal.hadFocus) : nil
   }
 
   /// Removes the views of a dismissed modal. Then focus returns, the closure that waited for the

@@ -41,9 +41,9 @@ extension PopoverController {
   }
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
-    let responder = showing?.removeForNextShowing(in: window)
+    let owed = showing?.removeForNextShowing(in: window)
     guard let root = makeRoot(source, in: window, isAnimated) else { return }
-    ModalShowing(root, in: window, responderBefore: responder)
+    ModalShowing(root, in: window, owed: owed)
       .begin(by: self, in: window, detail: contentView.accessibilityIdentifier)
   }
 

@@ -131,6 +131,48 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder)
   }
 
+  @Test(
+    "F46, G11: a popover that is shown again while it fades out still gives focus back",
+    arguments: [1, 2, 3])
+  func shownAgainWhileFadingOut(times: Int) {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
+    let content = View()
+    content.addSubview(field)
+    let popover = popover(content)
+    popover.present(in: below)
+    window.advance(by: 1)
+    field.becomeFirstResponder()
+    popover.dismiss()
+    for _ in 0..<times {
+      window.advance(by: 0.1)
+      #expect(window.firstResponder == nil)
+      popover.present(in: below)
+      window.advance(by: 1)
+      #expect(window.firstResponder == nil && popover.isPopoverVisible)
+      popover.dismiss()
+    }
+    window.advance(by: 1)
+    #expect(below.isFirstResponder && window.keyboard.isVisible)
+  }
+
+  @Test("F46: a popover that is shown again while a view has focus does not give focus back")
+  func shownAgainWithFocus() {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
+    let content = View()
+    content.addSubview(field)
+    let popover = popover(content)
+    popover.present(in: below)
+    field.becomeFirstResponder()
+    popover.dismiss()
+    below.becomeFirstResponder()
+    popover.present(in: below)
+    window.advance(by: 1)
+    below.resignFirstResponder()
+    popover.dismiss()
+    window.advance(by: 1)
+    #expect(window.firstResponder == nil)
+  }
+
   @Test("G2: a field that was moved to another window gets no focus, and loses none")
   func fieldElsewhere() {
     let other = Window(size: Size(width: 100, height: 100))

@@ -37,14 +37,14 @@ final class Panel: ModalPresenter, QueuedPresenter {
   }
 
   func takeTurn(in window: Window) -> Bool {
-    let responder = showing?.removeForNextShowing(in: window)
+    let owed = showing?.removeForNextShowing(in: window)
     if showing == nil { field.removeFromSuperview() }
     guard showing == nil, field.superview == nil else {
       onRefusal?()
       return showing != nil
     }
     queue?.remove(self)
-    ModalShowing(PanelRoot(self), in: window, responderBefore: responder)
+    ModalShowing(PanelRoot(self), in: window, owed: owed)
       .begin(by: self, in: window, detail: nil)
     return true
   }
