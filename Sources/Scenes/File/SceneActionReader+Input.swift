@@ -25,24 +25,29 @@ extension SceneActionReader {
       guard let found = window.button(titled: title) else {
         return window.report("no button \"\(title)\" is in the window", at: button.place)
       }
-      // Read before the tap, which may change the tree.
-      let miss = found.isHit ? nil : TapTarget(found.button, in: window).miss(at: found.center)
-      let handler = window.tap(at: found.center)
-      let problem = SceneActionReader.problem(ofTapOn: found.button, miss, handledBy: handler)
-      if let problem { window.report("the tap on \"\(title)\"\(problem)", at: button.place) }
+      if let problem = SceneActionReader.tap(found, in: window) {
+        window.report("the tap on \"\(title)\"\(problem)", at: button.place)
+      }
     }
   }
 
-  /// The end of the message about a tap that did nothing, after the title of the button; `nil` if
-  /// the button has acted.
-  private static func problem(
-    ofTapOn button: Button, _ miss: TapMiss?, handledBy handler: View?
-  ) -> String? {
-    if handler === button { return button.isEnabled ? nil : " does nothing: it is disabled" }
-    return miss?.reason ?? " is handled by \(handler?.messageName ?? "no view")"
+  /// Taps the centre of a button, if the button would receive the touch and is enabled.
+  ///
+  /// - Returns: The end of the message about a tap that does nothing, after the title of the
+  ///   button; `nil` if the button has handled the tap.
+  private static func tap(_ found: FoundButton, in window: Window) -> String? {
+    let button = found.button
+    guard found.isHit else {
+      // The button may be visible elsewhere, or not at all; the reason names the obstacle.
+      return TapTarget(button, in: window).miss(at: found.center)?.reason ?? " misses it"
+    }
+    guard button.isEnabled else { return " does nothing: it is disabled" }
+    let handler = window.tap(at: found.center)
+    return handler === button ? nil : " is handled by \(handler?.messageName ?? "no view")"
   }
 
-  /// Taps the centre of a view, at its presentation values, if the view would receive the touch.
+  /// Taps the centre of a view, at its presentation values, if the view would receive the touch and
+  /// is not a disabled button.
   private func tap(_ view: SceneReference) -> Effect {
     { stage in
       guard let target = view.find(on: stage) else { return }

@@ -437,6 +437,34 @@ struct SceneActionTests {
       ])
   }
 
+  @Test(
+    "H1: a tap on a button that is disabled or covered is no touch, by its title as by its id",
+    arguments: ["\"button\": \"Off\"", "\"view\": \"off\""])
+  func unreachableButtonsAreNotTouched(target: String) throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "off", "kind": "button", "title": "Off", "isEnabled": false,
+          "frame": [10, 10, 80, 20]},
+         {"id": "veil", "kind": "button", "title": "Veil", "frame": [0, 0, 100, 50],
+          "isHidden": true}]
+        """,
+      actions: """
+        [{"at": 1, "do": "tap", \(target)},
+         {"at": 2, "do": "set", "view": "veil", "property": "isHidden", "value": false},
+         {"at": 3, "do": "tap", \(target)}, {"at": 4, "do": "tap", "point": [50, 20]}]
+        """)
+    var touches: [Double] = []
+    let listening = scene.window.journal.listen { event in
+      if event.name == .touch { touches.append(event.time) }
+    }
+    scene.advance(to: 5)
+    listening.cancel()
+    #expect(touches == [4])
+    #expect(scene.diagnostics.count == 2)
+    #expect(scene.diagnostics.first?.contains("is disabled at 1 s") == true)
+    #expect(scene.diagnostics.last?.hasSuffix("hits \"veil\" at (50, 20) at 3 s") == true)
+  }
+
   @Test("A13: a moving button is tapped in its middle by model values, as the message says")
   func tapsMovingButtons() throws {
     let scene = try TestScene(
