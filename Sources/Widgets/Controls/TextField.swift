@@ -112,10 +112,13 @@ public final class TextField: View {
 
   private static let loop = "text: set in onChange again and again"
 
-  /// Returns the size of the text on one line, or of the placeholder, in points.
+  /// Returns the size of the text on one line, or of the placeholder, in points. The width has room
+  /// for the cursor, also while the field is not first responder.
   public override func sizeThatFits(_ proposal: Size) -> Size {
     let scale = textScale(fontSize)
-    return Size(width: scale.width(of: shownText.onOneLine[...]), height: scale.height(ofLines: 1))
+    return Size(
+      width: scale.width(of: shownText.onOneLine[...]) + TextField.cursorWidth,
+      height: scale.height(ofLines: 1))
   }
 
   private var shownText: String { text.isEmpty ? placeholder : text }
@@ -172,7 +175,9 @@ extension TextField {
     let height = scale.height(ofLines: 1)
     // The cursor is after the text, or before the placeholder.
     let end = text.isEmpty ? 0 : width
-    let start = bounds.minX + min(0, bounds.width - end - (hasCursor ? TextField.cursorWidth : 0))
+    let room = bounds.width - end - (hasCursor ? TextField.cursorWidth : 0)
+    // Rounding does not move a text whose size was measured.
+    let start = bounds.minX + (room < -TextScale.tolerance ? room : 0)
     let top = bounds.midY - height / 2
     var drawing = Drawing()
     drawing.clip(to: Path(rect: bounds)) { drawing in

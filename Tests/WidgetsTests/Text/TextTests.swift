@@ -303,6 +303,27 @@ struct TextTests {
     #expect(field.presentation.drawing?.items.first?.clip == Path(rect: field.bounds))
   }
 
+  @Test(
+    "H8: a field of the size that fits has room for the cursor: focus moves no text",
+    arguments: ["", "Hello", "il", "Anna-Lena Öztürk"])
+  func roomForCursor(text: String) {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    let field = TextField(text: text)
+    field.placeholder = "Name"
+    window.addSubview(field)
+    for fontSize in stride(from: 5.1, to: 60, by: 0.7) {
+      field.fontSize = fontSize
+      field.sizeToFit()
+      for hasFocus in [true, false] {
+        if hasFocus { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+        let starts: [Double] = (field.presentation.drawing?.items ?? []).compactMap {
+          if case .text(let run) = $0.content { run.origin.x } else { nil }
+        }
+        #expect(starts == [field.bounds.minX], "font size \(fontSize), focus: \(hasFocus)")
+      }
+    }
+  }
+
   @Test("H8: the backdrop of an alert is 0.4 black in the middle and 0.6 in the corners")
   func backdrop() {
     let stage = LoggingStage(width: 300, height: 400)
@@ -342,15 +363,19 @@ struct TextTests {
     let field = TextField(text: "one     ")
     field.fontSize = 20
     field.sizeToFit()
-    let width = TextMetric.size(of: "one", fontSize: 20).width + 5 * 0.278 * 20
+    let width = TextMetric.size(of: "one", fontSize: 20).width + 5 * 0.278 * 20 + 2
     #expect(isClose(field.bounds.width, width, within: 1e-9) && field.bounds.height == 24)
+    func sizeWithCursor(_ text: String) -> Size {
+      let size = TextMetric.size(of: text, fontSize: 20)
+      return Size(width: size.width + TextField.cursorWidth, height: size.height)
+    }
     field.text = "one\ntwo"
     field.sizeToFit()
-    #expect(field.bounds.size == TextMetric.size(of: "one two", fontSize: 20))
+    #expect(field.bounds.size == sizeWithCursor("one two"))
     field.text = ""
-    field.placeholder = "Name"
+    field.placeholder = "Na\nme"
     field.sizeToFit()
-    #expect(field.bounds.size == TextMetric.size(of: "Name", fontSize: 20))
+    #expect(field.bounds.size == sizeWithCursor("Na me"))
     let button = Button(title: "Save\nAs")
     button.fontSize = 20
     button.sizeToFit()
