@@ -4,13 +4,16 @@ import ViewKernel
 public final class TextField: View {
   /// The text of the field. Observable as `.text`; observers are notified before `onChange`.
   ///
+  /// The text has no line breaks: if a new text has some, each is replaced by a space.
+  ///
   /// Fields may set each other's text in `onChange`, 64 levels deep. A deeper change is refused
   /// with a diagnostic, as in observers.
   public var text: String {
     get { storedText }
     set {
-      guard newValue.isIdentical(to: storedText) || mayCallOnChange else { return }
-      if setValue(newValue, of: ControlProperties.text) == .changed { callOnChange(to: newValue) }
+      let line = newValue.onOneLine
+      guard line.isIdentical(to: storedText) || mayCallOnChange else { return }
+      if setValue(line, of: ControlProperties.text) == .changed { callOnChange(to: line) }
     }
   }
   private(set) var storedText: String
@@ -65,9 +68,9 @@ public final class TextField: View {
   /// Runs after `onReturn`; set by the alert that presents the field.
   var onReturnForPresenter: (() -> Void)?
 
-  /// Creates a text field.
+  /// Creates a text field. Line breaks in the text are replaced by spaces.
   public init(text: String = "", frame: Rect = .zero) {
-    storedText = text
+    storedText = text.onOneLine
     super.init(frame: frame)
   }
 
@@ -201,11 +204,12 @@ extension TextField: KeyInput {
   /// Whether the text is not empty.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Appends a text to the field's text.
+  /// Appends a text to the field's text. Each line break in it is replaced by a space, as when it
+  /// is pasted; the return key calls `returnKeyPressed()`.
   ///
   /// - Complexity: O(length of `text`), amortised.
   public func insertText(_ text: String) {
-    if !text.isEmpty { edit { $0 += text } }
+    if !text.isEmpty { edit { $0 += text.onOneLine } }
   }
 
   /// Removes the last character, with its combining marks; a flag is one character.

@@ -94,6 +94,9 @@ private struct TextBreaker {
 }
 
 extension String {
-  /// The text with spaces in place of its line breaks, for controls that draw one line.
-  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+  /// The text with a space in place of each line break, for controls with one line.
+  var onOneLine: String {
+    guard unicodeScalars.contains(where: { Character($0).isNewline }) else { return self }
+    return String(map { $0.isNewline ? " " : $0 })
+  }
 }

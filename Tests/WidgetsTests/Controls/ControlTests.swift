@@ -145,6 +145,32 @@ struct ControlTests {
     #expect(field.text.isEmpty)
   }
 
+  @Test(
+    "H8: a field has no line breaks in its text, whether they are typed or set",
+    arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func lineBreaksInFields(lineBreak: String) {
+    let window = Window(size: Size(width: 100, height: 100))
+    let field = TextField(text: "a\(lineBreak)b")
+    #expect(field.text == "a b")
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    var changes: [String] = []
+    var returns = 0
+    field.onChange = { changes.append($0) }
+    field.onReturn { returns += 1 }
+    window.typeText("\(lineBreak)c")
+    field.text = "\(lineBreak)d\(lineBreak)\(lineBreak)"
+    field[.text] = "e\(lineBreak)"
+    field.text = "e\(lineBreak)"
+    let observation = field.observe(.text) { _ in }
+    window.typeText("f\(lineBreak)g")
+    #expect(changes == ["a b c", " d  ", "e ", "e f g"])
+    #expect(field.text == "e f g" && returns == 0)
+    window.pressReturn()
+    #expect(field.text == "e f g" && returns == 1)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Delete in an empty field changes nothing and tells nobody")
   func deletesNothing() {
     let field = TextField()
