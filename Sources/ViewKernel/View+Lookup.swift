@@ -38,10 +38,9 @@
     /// name, or some of the names.
     private final func hint(_ name: String) -> String {
       let named = subtree().filter { $0.accessibilityIdentifier != nil }
-      var names: [String] = []
-      for case let name? in named.map({ $0.accessibilityIdentifier }) where !names.contains(name) {
-        names.append(name)
-      }
+      var known: Set<String> = []
+      let names = named.compactMap { $0.accessibilityIdentifier }
+        .filter { known.insert($0).inserted }
       // Reading the content of views is user code, which may change names and the tree. So only
       // `named` is used below.
       if let view = named.first(where: { $0.content(.text) == .text(name) }),

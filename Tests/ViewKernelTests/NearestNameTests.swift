@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Nearest names")
 struct NearestNameTests {
@@ -27,6 +28,46 @@ struct NearestNameTests {
     #expect(NearestName.find(longest, in: [longest]) == longest)
     #expect(NearestName.find(longest, in: [longest + "a"]) == nil)
     #expect(NearestName.find(longest + "a", in: [longest]) == nil)
+  }
+
+  @Test(
+    "The answers are those of a slow comparison of all letters",
+    arguments: 0..<20 as Range<UInt64>)
+  func slow(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func randomWord() -> String {
+      let letters = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        random.pick(["a", "b", "C", "é"])
+      }
+      return letters.joined()
+    }
+    let names = (0..<30).map { _ in randomWord() }
+    let known = KnownNames(names)
+    for _ in 0..<30 {
+      let word = randomWord()
+      let limit = max(1, word.count / 3)
+      let distances = names.map { slowDistance(Array(word.lowercased()), Array($0.lowercased())) }
+      let least = distances.min() ?? 0
+      let expected = least <= limit ? distances.firstIndex(of: least).map { names[$0] } : nil
+      #expect(known.nearest(to: word) == expected, "\(word) in \(names)")
+    }
+  }
+
+  /// The number of insertions, removals, replacements and swaps of neighbours.
+  private func slowDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var table = [Array(0...b.count)]
+    for i in a.indices {
+      table.append([i + 1])
+      for j in b.indices {
+        var cost = min(table[i][j + 1], table[i + 1][j]) + 1
+        cost = min(cost, table[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, table[i - 1][j - 1] + 1)
+        }
+        table[i + 1].append(cost)
+      }
+    }
+    return table[a.count][b.count]
   }
 
   @Test(
