@@ -2,8 +2,17 @@ import ViewKernelScenes
 
 /// Readers for the values of options on a command line.
 enum OptionValue {
+  /// Returns a finite decimal number, or `nil` for another text. Unlike `Double(_:)`, this does not
+  /// read hexadecimal numbers and names such as `inf`.
+  static func number(_ text: some StringProtocol) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+
   static func seconds(_ text: String, for name: String) throws(CommandError) -> Double {
-    guard let seconds = Double(text), (0...Scene.maximumDuration).contains(seconds) else {
+    guard let seconds = number(text), (0...Scene.maximumDuration).contains(seconds) else {
       let longest = Scene.maximumDuration.shortText
       throw .usage("\(name): expected seconds in 0...\(longest), got \"\(text)\"")
     }
@@ -13,7 +22,7 @@ enum OptionValue {
   static func factor(
     _ text: String, in range: ClosedRange<Double>, for name: String
   ) throws(CommandError) -> Double {
-    guard let factor = Double(text), range.contains(factor) else {
+    guard let factor = number(text), range.contains(factor) else {
       throw .usage(
         "\(name): expected a factor in "
           + "\(range.lowerBound.shortText)...\(range.upperBound.shortText), got \"\(text)\"")

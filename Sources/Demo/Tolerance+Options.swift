@@ -32,7 +32,8 @@ extension Tolerance {
   mutating func take(_ name: String, _ text: String) throws(CommandError) {
     let isTime = name == "--time-tolerance"
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !isTime || parts.count == 1, let number = Double(parts[parts.count - 1]), number >= 0
+    guard !isTime || parts.count == 1,
+      let number = OptionValue.number(parts[parts.count - 1]), number >= 0
     else {
       let expected =
         isTime

@@ -205,6 +205,24 @@ struct ArgumentsTests {
     ),
     (["record", "a", "--from", "-1"], "--from: expected seconds in 0...86400, got \"-1\""),
     (["record", "a", "--to", "nan"], "--to: expected seconds in 0...86400, got \"nan\""),
+    (["record", "a", "--to", "0x10"], "--to: expected seconds in 0...86400, got \"0x10\""),
+    (
+      ["render", "a", "--at", "1", "--scale", "0x2"],
+      "--scale: expected a factor in 0.01...100, got \"0x2\""
+    ),
+    (
+      ["diff", "a", "b", "--time-tolerance", "inf"],
+      "--time-tolerance: expected at least 0 seconds, got \"inf\""
+    ),
+    (
+      ["diff", "a", "b", "--time-tolerance", "1e400"],
+      "--time-tolerance: expected at least 0 seconds, got \"1e400\""
+    ),
+    (
+      ["diff", "a", "b", "--tolerance", "opacity=0x1"],
+      "--tolerance: expected a number of at least 0, or a property and a number, such as "
+        + "bounds=0.5; got \"opacity=0x1\""
+    ),
     (["record", "a", "--to="], "--to: expected seconds in 0...86400, got \"\""),
     (["record", "a", "--to", "1e9"], "--to: expected seconds in 0...86400, got \"1e9\""),
     (["record", "a", "--from", "2", "--to", "1.5"], "--from 2 is after --to 1.5; exchange them"),
