@@ -64,10 +64,13 @@ extension SceneCatalog {
   /// The paths of the files in the folder, sorted by name.
   var filePaths: [String] { fileNames.map { path(ofFile: $0) } }
 
-  /// Returns all mistakes in a scene file, in the order of the document.
+  /// Returns the mistakes in a scene file, in the order of the document: all of them, or one more
+  /// than `Scene.maximumMistakeCount`.
   func mistakes(of path: String) throws(CommandError) -> [SceneError] {
     let bytes = try InputFile.read(path)
-    let mistakes = Scene.mistakes(json: bytes, readFile: SceneCatalog.files(beside: path))
+    let mistakes = Scene.mistakes(
+      json: bytes, atMost: Scene.maximumMistakeCount + 1,
+      readFile: SceneCatalog.files(beside: path))
     if !mistakes.isEmpty, let refusal = FileKind(bytes).refusal(expected: .scene) {
       throw .badData("\(InputFile.name(of: path)): \(refusal)")
     }

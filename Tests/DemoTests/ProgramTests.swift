@@ -476,6 +476,20 @@ struct ProgramTests {
     #expect(rest.errors == "viewkernel: cannot read \(folder.path)/none.json: no such file\n")
   }
 
+  @Test("H21: validate reports that a file has more than a thousand mistakes")
+  func validateManyMistakes() throws {
+    func lines(_ count: Int) throws -> [Substring] {
+      let views = Array(repeating: "{\"x\": 1}", count: count).joined(separator: ", ")
+      let folder = try TemporaryFolder(["a.json": "{\"duration\": 1, \"views\": [\(views)]}"])
+      return try folder.run("validate", "a.json").output.split(separator: "\n")
+    }
+    #expect(try lines(1000).count == 1000)
+    let found = try lines(1001)
+    #expect(found.count == 1001)
+    #expect(found[999].hasSuffix("/a.json: views[999]: unknown key \"x\""))
+    #expect(found[1000].hasSuffix("/a.json: … only the first 1000 mistakes are shown"))
+  }
+
   @Test("play needs a terminal, and shows a table there that is written over")
   func play() throws {
     let folder = try TemporaryFolder(["a.json": shortScene])

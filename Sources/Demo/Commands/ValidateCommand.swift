@@ -9,8 +9,9 @@ struct ValidateOptions: Equatable {
     usage: viewkernel validate [scene.json...]
 
     Prints all mistakes in scene files, one per line, each with its place. Use - for standard input.
-    Without arguments, reads all .json files in the folder Scenes. The exit status is 65 if there are
-    mistakes, and 66 if a file cannot be read.
+    Of a file with more than 1000 mistakes, prints 1000, and a line that says so. Without arguments,
+    reads all .json files in the folder Scenes. The exit status is 65 if there are mistakes, and 66
+    if a file cannot be read.
 
     examples:
       viewkernel validate card.json alert.json
@@ -36,8 +37,12 @@ extension Program {
     var status: Int32 = 0
     for file in files {
       do throws(CommandError) {
-        for mistake in try catalog.mistakes(of: file) {
-          output.write("\("\(InputFile.name(of: file)): \(mistake.description)".oneLine)\n")
+        let mistakes = try catalog.mistakes(of: file)
+        let most = Scene.maximumMistakeCount
+        var lines = mistakes.prefix(most).map { $0.description }
+        if mistakes.count > most { lines.append("… only the first \(most) mistakes are shown") }
+        for line in lines {
+          output.write("\("\(InputFile.name(of: file)): \(line)".oneLine)\n")
           status = max(status, CommandError.Status.badData.rawValue)
         }
       } catch {

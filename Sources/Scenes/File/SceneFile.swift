@@ -80,7 +80,19 @@ extension Scene {
     json bytes: [UInt8], properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
   ) -> [SceneError] {
-    let document = SceneDocument(readFile: readFile, limit: 1000)
+    mistakes(
+      json: bytes, atMost: maximumMistakeCount, properties: properties, readFile: readFile)
+  }
+
+  /// The largest number of mistakes that `mistakes(json:)` returns.
+  package static var maximumMistakeCount: Int { 1000 }
+
+  /// Returns the mistakes in the bytes of a scene file, at most a given number.
+  package static func mistakes(
+    json bytes: [UInt8], atMost limit: Int, properties: [PropertyToken] = [],
+    readFile: ((_ path: String) -> [UInt8]?)? = nil
+  ) -> [SceneError] {
+    let document = SceneDocument(readFile: readFile, limit: limit)
     let value: JSON
     do throws(SceneError) {
       value = try JSONParser.parse(bytes)
@@ -88,7 +100,7 @@ extension Scene {
       return [error]
     }
     let root = SceneNode(value: value, place: "", document: document)
-    // Throws after a thousand mistakes.
+    // Throws when the limit is reached.
     _ = try? document.attempt { () throws(SceneError) in
       try SceneFile.read(root, name: "", properties: properties)
     }
