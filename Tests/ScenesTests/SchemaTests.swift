@@ -194,8 +194,16 @@ struct SceneSchemaTests {
 
   // MARK: The table of the check
 
+  /// Keys of animations that add colours, or set them in motion.
+  private static let differencesOfColors = [
+    "\"type\": \"decay\", \"velocity\": [-1, 0, 0, 5]",
+    "\"type\": \"spring\", \"by\": [-0.5, 0, 0, 0], \"velocity\": [5, 0, 0, 0]",
+    "\"additive\": true, \"from\": [-0.5, 0, 0, 0], \"to\": \"#000000\"",
+    "\"type\": \"keyframe\", \"additive\": true, \"values\": [[-2, 0, 0, 0], [2, 0, 0, 0]]",
+  ]
+
   /// Every file that the tests know to be wrong, with its mistake; every property with a value of
-  /// its own; and every property with `null`.
+  /// its own; every property with `null`; and differences of colours.
   private static var table: String {
     var rows: [(scene: String, mistake: String?)] = SceneMistakes.all.map { ($0.0, $0.1) }
     for test in PropertyCase.all {
@@ -208,6 +216,13 @@ struct SceneSchemaTests {
           """
         rows.append((scene, TestScene.error(scene)))
       }
+    }
+    for keys in differencesOfColors {
+      let scene = """
+        {"duration": 1, "views": [{"id": "a"}], "animations": [{"view": "a", \
+        "property": "backgroundColor", \(keys)}]}
+        """
+      rows.append((scene, TestScene.error(scene)))
     }
     return rows.map { row in
       let mistake = row.mistake.map { ", \"mistake\": \(quoted($0))" } ?? ""

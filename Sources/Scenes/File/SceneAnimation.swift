@@ -23,8 +23,8 @@ struct SceneAnimation {
       animation = try read(fields)
     } else {
       // The type of the values of a refused property is unknown, so any value is accepted.
-      let reader = SceneAnimationReader<Double>(
-        fields: fields, property: .opacity, isKnown: false, readValue: { _ in 0 })
+      let reader = try SceneAnimationReader<Double>(
+        fields, .opacity, isKnown: false, readValue: { _ in 0 }, readDifference: { _ in 0 })
       animation = try reader.animation()
     }
   }

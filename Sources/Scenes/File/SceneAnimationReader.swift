@@ -5,8 +5,28 @@ struct SceneAnimationReader<Value: Animatable> {
   let fields: SceneFields
   let property: AnimatableProperty<Value>
   /// Whether the file has this property. If not, another property replaces a refused one.
-  var isKnown = true
+  let isKnown: Bool
+  /// Reads a value of the animation. In an additive animation, it is a difference.
   let readValue: SceneNode.Reader<Value>
+  /// Reads a difference or a velocity.
+  private let readDifference: SceneNode.Reader<Value>
+  private let isAdditive: Bool
+
+  init(
+    _ fields: SceneFields, _ property: AnimatableProperty<Value>, isKnown: Bool = true,
+    readValue: @escaping SceneNode.Reader<Value>,
+    readDifference: @escaping SceneNode.Reader<Value>
+  ) throws(SceneError) {
+    self.fields = fields
+    self.property = property
+    self.isKnown = isKnown
+    self.readDifference = readDifference
+    let additive: Bool? = try fields.optional("additive")
+    isAdditive = additive ?? false
+    // If the key is refused, the values may be differences.
+    let hasDifferences = additive ?? fields.mayHave("additive")
+    self.readValue = hasDifferences ? readDifference : readValue
+  }
 
   func animation() throws(SceneError) -> Animation {
     let type: SceneAnimation.AnimationType? = try fields.optional("type")
@@ -25,7 +45,7 @@ struct SceneAnimationReader<Value: Animatable> {
     animation.timing = try timing()
     if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
     if fields.node("duration") == nil { try checkSettles(animation) }
-    animation.isAdditive = try fields.optional("additive") ?? false
+    animation.isAdditive = isAdditive
     animation.isCumulative = try fields.optional("cumulative") ?? false
     animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
     return animation
@@ -49,15 +69,15 @@ extension SceneAnimationReader {
   private func basic() throws(SceneError) -> BasicAnimation<Value> {
     BasicAnimation(
       property, from: try fields.optional("from", readValue),
-      to: try fields.optional("to", readValue), by: try fields.optional("by", readValue))
+      to: try fields.optional("to", readValue), by: try fields.optional("by", readDifference))
   }
 
   private func spring() throws(SceneError) -> SpringAnimation<Value> {
     let animation = SpringAnimation(
       property, from: try fields.optional("from", readValue),
-      to: try fields.optional("to", readValue), by: try fields.optional("by", readValue),
+      to: try fields.optional("to", readValue), by: try fields.optional("by", readDifference),
       spring: try fields.optional("spring") ?? Spring(),
-      velocity: try fields.optional("velocity", readValue))
+      velocity: try fields.optional("velocity", readDifference))
     animation.initialVelocity = try fields.initialVelocity() ?? 0
     try fields.check("velocity", isWithout: "initialVelocity")
     return animation
@@ -82,7 +102,7 @@ extension SceneAnimationReader {
 
   private func decay() throws(SceneError) -> DecayAnimation<Value> {
     // If the velocity is refused, any value of the property replaces it.
-    let velocity = try fields.needed("velocity", readValue)
+    let velocity = try fields.needed("velocity", readDifference)
     let animation = DecayAnimation(
       property, from: try fields.optional("from", readValue),
       velocity: velocity ?? property.initial,

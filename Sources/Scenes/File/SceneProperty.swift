@@ -119,12 +119,16 @@ extension SceneProperty {
   }
 
   fileprivate init?<Value: Animatable>(animating property: AnimatableProperty<Value>) {
-    guard let read = SceneNode.reader(of: Value.self) else { return nil }
+    guard let read = SceneNode.reader(of: Value.self),
+      let readDifference = SceneNode.reader(of: Value.self, isDifference: true)
+    else { return nil }
     self.init(
       property.name, kinds: nil, owner: nil,
       SceneProperty.reader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
       { (fields) throws(SceneError) in
-        try SceneAnimationReader(fields: fields, property: property, readValue: read).animation()
+        try SceneAnimationReader(
+          fields, property, readValue: read, readDifference: readDifference
+        ).animation()
       })
   }
 

@@ -3,6 +3,13 @@ import ViewKernelTimeline
 /// A type that can be read from scene files.
 protocol SceneValue: SendableMetatype {
   init(_ node: SceneNode) throws(SceneError)
+
+  /// Reads a difference of two values, or a velocity. Ranges of values do not apply to it.
+  static func difference(_ node: SceneNode) throws(SceneError) -> Self
+}
+
+extension SceneValue {
+  static func difference(_ node: SceneNode) throws(SceneError) -> Self { try Self(node) }
 }
 
 /// A custom type whose values can be read from scene files, for custom properties.
@@ -32,10 +39,17 @@ extension SceneNode {
   typealias Reader<Value> = @Sendable (SceneNode) throws(SceneError) -> Value
 
   /// Returns a reader for values of a type, or `nil` if the type cannot be read from files.
-  static func reader<Value>(of type: Value.Type) -> Reader<Value>? {
+  ///
+  /// - Parameter isDifference: Whether the values are differences or velocities.
+  static func reader<Value>(
+    of type: Value.Type, isDifference: Bool = false
+  ) -> Reader<Value>? {
     // A reader returns values of the type for which it was created.
     if let known = type as? any SceneValue.Type {
-      return { (node) throws(SceneError) in try known.init(node) as! Value }
+      return { (node) throws(SceneError) in
+        if isDifference { return try known.difference(node) as! Value }
+        return try known.init(node) as! Value
+      }
     }
     guard let own = type as? any SceneReadable.Type else { return nil }
     return { (node) throws(SceneError) in
@@ -89,6 +103,10 @@ extension SceneNode: SceneValue {
 extension Optional: SceneValue where Wrapped: SceneValue {
   init(_ node: SceneNode) throws(SceneError) {
     self = node.value == .null ? nil : try Wrapped(node)
+  }
+
+  static func difference(_ node: SceneNode) throws(SceneError) -> Wrapped? {
+    node.value == .null ? nil : try Wrapped.difference(node)
   }
 }
 
@@ -162,14 +180,20 @@ extension AffineTransform: SceneValue {
 extension Color: SceneValue {
   /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
   init(_ node: SceneNode) throws(SceneError) {
+    let color = try Color.difference(node)
+    let parts = [color.red, color.green, color.blue, color.alpha]
+    for (index, part) in parts.enumerated() where !(0...1).contains(part) {
+      throw SceneError(
+        "\(node.place)[\(index)]", "expected a number in 0...1, got \(part.shortText)")
+    }
+    self = color
+  }
+
+  /// Reads a colour whose red, green, blue and alpha may be any numbers.
+  static func difference(_ node: SceneNode) throws(SceneError) -> Color {
     guard case .text(let text) = node.value else {
       let parts = try node.numbers(4)
-      for (index, part) in parts.enumerated() where !(0...1).contains(part) {
-        throw SceneError(
-          "\(node.place)[\(index)]", "expected a number in 0...1, got \(part.shortText)")
-      }
-      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-      return
+      return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
     var digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
     // As in CSS, with three or four digits each digit is used twice.
@@ -184,7 +208,8 @@ extension Color: SceneValue {
       }
       return Double(high * 16 + low) / 255
     }
-    self.init(red: component(0), green: component(2), blue: component(4), alpha: component(6))
+    return Color(
+      red: component(0), green: component(2), blue: component(4), alpha: component(6))
   }
 
   /// Returns a hint for the name of a CSS colour.

@@ -167,6 +167,29 @@ struct SceneAnimationTests {
     #expect(try scene.view("a").presentation.center.x == 100)
   }
 
+  @Test("H21: differences and velocities of colours have components outside 0...1")
+  func colorDifferences() throws {
+    func animation(_ keys: String) throws -> Animation? {
+      try scene("\"property\": \"backgroundColor\", \"key\": \"k\", \(keys)").view("a")
+        .animation(forKey: "k")
+    }
+    func red(_ red: Double) -> Color { Color(red: red, green: 0, blue: 0, alpha: 0) }
+
+    let decay = try animation("\"type\": \"decay\", \"velocity\": [-1, 0, 0, 0]")
+    #expect((decay as? DecayAnimation<Color>)?.velocity == red(-1))
+    let spring = try animation(
+      "\"type\": \"spring\", \"by\": [-0.5, 0, 0, 0], \"velocity\": [5, 0, 0, 0]")
+    #expect((spring as? SpringAnimation<Color>)?.velocity == red(5))
+    #expect((spring as? SpringAnimation<Color>)?.by == red(-0.5))
+    let basic = try animation(
+      "\"additive\": true, \"from\": [-0.5, 0, 0, 0], \"to\": \"#00000000\"")
+    #expect((basic as? BasicAnimation<Color>)?.from == red(-0.5))
+    #expect((basic as? BasicAnimation<Color>)?.to == red(0))
+    let keyframes = try animation(
+      "\"type\": \"keyframe\", \"additive\": true, \"values\": [[-2, 0, 0, 0], [2, 0, 0, 0]]")
+    #expect((keyframes as? KeyframeAnimation<Color>)?.values == [red(-2), red(2)])
+  }
+
   @Test("D42: without a duration a spring lasts until it has settled")
   func settles() throws {
     let scene = try scene(

@@ -340,6 +340,10 @@ enum SceneMistakes {
       "animations[0]: unknown key \"values\""
     ),
     (
+      "{\"view\": \"a\", \"property\": \"borderColor\", \"from\": [0, 0, 0, 2]}",
+      "animations[0].from[3]: expected a number in 0...1, got 2"
+    ),
+    (
       "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"springy\"}",
       "animations[0].type: unknown type of animation \"springy\", did you mean \"spring\"?"
     ),
