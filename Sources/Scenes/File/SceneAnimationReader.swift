@@ -32,14 +32,10 @@ struct SceneAnimationReader<Value: Animatable> {
     let type: SceneAnimation.AnimationType? = try fields.optional("type")
     let isTypeRefused = type == nil && fields.mayHave("type")
     if isTypeRefused {
-      fields.ignore([
-        "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
-        "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
-        "velocity", "initialVelocity", "decelerationRate", "limits", "limitSpring",
-      ])
-    } else if type != .spring {
-      // After a refused type, the spring may be right.
-      try refuseSpring()
+      // After a refused type, keys of any type may be right.
+      fields.ignore(SceneAnimation.AnimationType.allCases.flatMap { $0.ownKeys } + ["velocity"])
+    } else {
+      try refuseKeysOfOtherTypes(than: type ?? .basic)
     }
     let animation = try animation(of: type ?? .basic)
     animation.timing = try timing()
@@ -83,11 +79,23 @@ extension SceneAnimationReader {
     return animation
   }
 
-  /// Reports a `spring` key, which is allowed only in spring animations.
-  private func refuseSpring() throws(SceneError) {
-    guard fields.node("spring") != nil else { return }
-    try fields.report("\"spring\" needs \"type\": \"spring\"")
-    fields.ignore(["velocity", "initialVelocity"])
+  /// Reports keys that only other types of animations have.
+  private func refuseKeysOfOtherTypes(
+    than type: SceneAnimation.AnimationType
+  ) throws(SceneError) {
+    // Parameters of a spring outside its object get advice about the key in all animations.
+    fields.ignore(["spring"])
+    var mayHaveVelocity = type == .spring || type == .decay
+    for other in SceneAnimation.AnimationType.allCases where other != type {
+      let need = "\"type\": \"\(other.rawValue)\""
+      guard try fields.refuse(other.ownKeys, needing: need), other != .keyframe else { continue }
+      mayHaveVelocity = true
+      // The velocity follows from the other keys of a spring or a decay.
+      fields.ignore(["velocity"])
+    }
+    if !mayHaveVelocity {
+      try fields.refuse(["velocity"], needing: "\"type\": \"spring\" or \"decay\"")
+    }
   }
 
   /// Reports a spring that never settles. Its animation needs a duration.

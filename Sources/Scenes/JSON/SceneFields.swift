@@ -82,6 +82,21 @@ final class SceneFields {
     }
   }
 
+  /// Refuses keys that have no meaning in this object. Only the first one that is present is
+  /// reported; the others follow from it. Unlike `node`, this does not make them known, so that
+  /// they are not suggested.
+  ///
+  /// - Parameter need: What the keys need, for the message: `"type": "decay"`.
+  /// - Returns: Whether one of the keys is present.
+  @discardableResult
+  func refuse(_ keys: [String], needing need: String) throws(SceneError) -> Bool {
+    let key = keys.first { key in members.contains { $0.key == key } }
+    guard let key else { return false }
+    refusedKeys.formUnion(keys)
+    try report("\"\(key)\" needs \(need)")
+    return true
+  }
+
   private func isUnknown(_ key: String) -> Bool {
     !knownKeys.contains(key) && !refusedKeys.contains(key)
   }

@@ -135,6 +135,18 @@ struct AllMistakesTests {
           "\"type\": \"keyframe\", \"values\": [0, \"x\"], \"curves\": [], \"biases\": [0]"), 1
       ),
       (animation("\"type\": \"keyframe\", \"values\": [0, 1, 0], \"curves\": [\"liner\"]"), 1),
+      // Without the type, more keys of it are no more mistakes.
+      (animation("\"values\": [0, 1], \"keyTimes\": [0, 1], \"calculationMode\": \"linear\""), 1),
+      (animation("\"velocity\": 1, \"decelerationRate\": \"fast\", \"limits\": [0, 1]"), 1),
+      (animation("\"type\": \"keyframe\", \"values\": [0, 1], \"spring\": {}, \"velocity\": 1"), 1),
+      // Nobody knows whether the values are differences.
+      (
+        """
+        {"duration": 1, "views": [{"id": "a"}], "animations": [
+          {"view": "a", "property": "borderColor", "to": [2, 0, 0, 0], "additive": 1},
+          {"view": "a", "property": "borderColor", "to": [2, 0, 0, 0], "isAdditive": true}]}
+        """, 2
+      ),
       // A misspelt key is what is missing.
       (
         animation(

@@ -337,7 +337,11 @@ enum SceneMistakes {
     ),
     (
       "{\"view\": \"a\", \"property\": \"opacity\", \"values\": [1]}",
-      "animations[0]: unknown key \"values\""
+      "animations[0]: \"values\" needs \"type\": \"keyframe\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"velocity\": 1}",
+      "animations[0]: \"velocity\" needs \"type\": \"spring\" or \"decay\""
     ),
     (
       "{\"view\": \"a\", \"property\": \"borderColor\", \"from\": [0, 0, 0, 2]}",
@@ -492,7 +496,7 @@ enum SceneMistakes {
     ),
     (
       "{\"view\": \"a\", \"property\": \"opacity\", \"curves\": []}",
-      "animations[0]: unknown key \"curves\", did you mean \"curve\"?"
+      "animations[0]: \"curves\" needs \"type\": \"keyframe\""
     ),
   ]
 

@@ -55,7 +55,12 @@ struct SceneWordsTests {
     opacity("\"toValue\": 1", ": unknown key \"toValue\", did you mean \"to\"?"),
     opacity("\"timingFunction\": 1", ": unknown key \"timingFunction\", did you mean \"curve\"?"),
     opacity("\"delay\": 1", ": unknown key \"delay\", did you mean \"beginTime\"?"),
-    opacity("\"path\": 1", ": unknown key \"path\""),
+    opacity("\"path\": 1", ": \"path\" needs \"type\": \"keyframe\""),
+    opacity("\"keyTimes\": [0]", ": \"keyTimes\" needs \"type\": \"keyframe\""),
+    opacity("\"initialVelocity\": 1", ": \"initialVelocity\" needs \"type\": \"spring\""),
+    opacity("\"decelerationRate\": 1", ": \"decelerationRate\" needs \"type\": \"decay\""),
+    opacity(
+      "\"type\": \"spring\", \"limits\": [0, 1]", ": \"limits\" needs \"type\": \"decay\""),
     opacity(
       "\"type\": \"keyframe\", \"values\": [], \"tensionValues\": [1]",
       ": unknown key \"tensionValues\", did you mean \"tensions\"?"),
