@@ -89,7 +89,7 @@ extension Image: SceneValue {
       throw node.error("this scene cannot read files; use \"png\" with base64")
     }
     guard let bytes = readFile(path) else {
-      throw node.error("there is no file \"\(path)\" beside the scene that can be read")
+      throw node.error("there is no file \(path.shortQuoted) beside the scene that can be read")
     }
     return bytes
   }

@@ -24,11 +24,11 @@ final class SceneContext {
   private var ids: [String] = [Scene.windowID]
   /// The titles of buttons.
   private var titles: Set<String> = []
-  /// The titles when they are first needed: after the whole file was read.
-  private lazy var sortedTitles = titles.sorted()
-  /// The ids of popovers in the order of the file, when they are first needed: after the whole file
-  /// was read.
-  private lazy var popovers = ids.filter { declarations[$0]?.isPopover == true }
+  // Suggestions are prepared when they are first needed: after the whole file was read.
+  private lazy var idHints = SceneHints(ids)
+  private lazy var titleHints = SceneHints(titles.sorted())
+  private lazy var popoverHints = SceneHints(
+    ids.filter { declarations[$0]?.isPopover == true })
   /// The checks of references, which run after the whole file was read.
   private var checks: [(SceneContext) -> SceneError?] = []
   /// Names that refused views, buttons and popovers may have.
@@ -110,7 +110,7 @@ extension SceneContext {
       // A later reference may mean either view, so its kind is unknown.
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
       if isInitial { declarations[id]?.isInitial = true }
-      let name = isPart ? "the id \"\(id)\" of a part" : "\"\(id)\""
+      let name = isPart ? "the id \(id.shortQuoted) of a part" : id.shortQuoted
       let message = "\(name) is already used by \(first.place); \(owner.rawValue)"
       return try root.document.report(SceneError(place, message))
     }
@@ -178,10 +178,11 @@ extension SceneContext {
     checks.append { context in
       guard let view = context.declarations[id] else {
         if context.isRefused(id) { return nil }
-        return node.error("there is no view \"\(id)\"\(SceneWords.idHint(id, in: context.ids))")
+        return node.error("there is no view \(id.shortQuoted)\(context.idHints.hint(id))")
       }
       if isInitial && !view.isInitial {
-        return node.error("\"\(id)\" is not there at the start; use the action addAnimation")
+        return node.error(
+          "\(id.shortQuoted) is not there at the start; use the action addAnimation")
       }
       guard let property, !property.applies(to: view.kind) else { return nil }
       return node.error("\(view.kind.phrase) has no property \"\(property.name)\"")
@@ -197,8 +198,8 @@ extension SceneContext {
     checks.append { context in
       let isShown = context.declarations[id]?.isPopover == true
       guard !isShown, !context.isRefused(id) else { return nil }
-      let hint = SceneWords.idHint(id, in: context.popovers)
-      return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
+      let hint = context.popoverHints.hint(id)
+      return SceneError(place, "no action shows a popover \(id.shortQuoted)\(hint)")
     }
     return SceneReference(id: id, place: place)
   }
@@ -208,8 +209,8 @@ extension SceneContext {
     let title = try node.text()
     checks.append { context in
       guard !context.titles.contains(title), !context.isRefused(title) else { return nil }
-      let hint = SceneWords.idHint(title, in: context.sortedTitles)
-      return node.error("there is no button \"\(title)\"\(hint)")
+      let hint = context.titleHints.hint(title)
+      return node.error("there is no button \(title.shortQuoted)\(hint)")
     }
     return title
   }

@@ -27,9 +27,19 @@ enum JSON: Equatable, Sendable {
     case .null: "null"
     case .flag(let flag): "\(flag)"
     case .number(let number): number.shortText
-    case .text(let text): text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+    case .text(let text): text.shortQuoted
     case .array: "a list"
     case .object: "an object"
     }
+  }
+}
+
+extension String {
+  /// The text in quotes in error messages, shortened to 40 characters.
+  var shortQuoted: String {
+    // A character can have any number of scalars, such as accents.
+    let scalars = prefix(40).unicodeScalars.prefix(160)
+    let isWhole = scalars.endIndex == unicodeScalars.endIndex
+    return "\"\(String(String.UnicodeScalarView(scalars)))\(isWhole ? "" : "…")\""
   }
 }

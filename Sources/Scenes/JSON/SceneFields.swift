@@ -105,7 +105,7 @@ final class SceneFields {
   /// once.
   private func refuseUnknown(_ key: String) -> SceneError {
     refusedKeys.insert(key)
-    return error("unknown key \"\(key)\"\(SceneWords.hint(key, in: knownKeys))")
+    return error("unknown key \(key.shortQuoted)\(SceneWords.hint(key, in: knownKeys))")
   }
 }
 

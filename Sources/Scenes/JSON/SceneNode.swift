@@ -136,7 +136,7 @@ extension SceneNode {
     let all = names.map { $0.0 }
     let hint = SceneWords.hint(name, in: all)
     let advice = hint.isEmpty ? "; use one of: \(all.joined(separator: ", "))" : hint
-    throw error("unknown \(what) \"\(name)\"\(advice)")
+    throw error("unknown \(what) \(name.shortQuoted)\(advice)")
   }
 
   /// Reads the name of an enumeration's case.

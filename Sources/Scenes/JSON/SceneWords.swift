@@ -268,19 +268,7 @@ extension SceneWords {
   /// Returns the one of the names that is the translation of a word or is spelled like it, or
   /// `nil`.
   static func find(_ word: String, in names: [String]) -> String? {
-    translate(word, to: names) ?? nearest(bare(word), in: names)
-  }
-
-  /// Returns the name that is spelled like a word, or `nil`. Only the first thousand names are
-  /// compared, because a file can contain a thousand unknown words.
-  private static func nearest(_ word: String, in names: [String]) -> String? {
-    NearestName.find(word, in: Array(names.prefix(1000)))
-  }
-
-  /// Returns the end of a message about an id or a title that the file does not have: `, did you
-  /// mean "card"?`, or an empty text.
-  static func idHint(_ id: String, in ids: [String]) -> String {
-    nearest(id, in: ids).map { ", did you mean \"\($0)\"?" } ?? ""
+    translate(word, to: names) ?? NearestName.find(bare(word), in: names)
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,

@@ -290,6 +290,42 @@ struct AllMistakesTests {
       ])
   }
 
+  @Test("H21: the first hundred unknown ids get suggestions, however often each of them occurs")
+  func manyUnknownIDs() {
+    let numbers = Array(100..<250) + Array(100..<110)
+    let animations = numbers.map { "{\"view\": \"cardcardcard\($0)\", \"property\": \"opacity\"}" }
+    let text = """
+      {"duration": 1, "views": [{"id": "cardcardcard"}],
+       "animations": [\(animations.joined(separator: ", "))]}
+      """
+    #expect(
+      mistakes(text).map { $0.hasSuffix(", did you mean \"cardcardcard\"?") }
+        == numbers.map { $0 < 200 })
+  }
+
+  @Test(
+    "H21: long keys, ids and names are shortened",
+    arguments: [
+      "{\"duration\": 1, \"x\": 1}", "{\"duration\": 1, \"views\": [{\"kind\": \"x\"}]}",
+      "{\"duration\": 1, \"views\": [{\"id\": \"x\"}, {\"id\": \"x\"}]}",
+      "{\"duration\": 1, \"animations\": [{\"view\": \"x\", \"property\": \"opacity\"}]}",
+      "{\"duration\": 1, \"animations\": [{\"view\": \"window\", \"property\": \"x\"}]}",
+      "{\"duration\": 1, \"actions\": [{\"at\": 0, \"do\": \"tap\", \"button\": \"x\"}]}",
+      "{\"duration\": 1, \"actions\": [{\"at\": 0, \"do\": \"dismissPopover\", \"popover\": \"x\"}]}",
+    ])
+  func longWords(text: String) throws {
+    let long = String(repeating: "x", count: 200_000)
+    let found = mistakes(text.replacing("\"x\"", with: "\"\(long)\""))
+    let start = String(repeating: "x", count: 40)
+    #expect(found.count == 1)
+    #expect(try #require(found.first).contains("\"\(start)…\""))
+    #expect(try #require(found.first).utf8.count < 2000)
+    // One character of many accents.
+    let accents = "x" + String(repeating: "\u{301}", count: 200_000)
+    let other = mistakes(text.replacing("\"x\"", with: "\"\(accents)\""))
+    #expect(try #require(other.first).utf8.count < 2000)
+  }
+
   @Test("Files and properties of the program's own are read as when a scene is made")
   func surroundings() {
     let text = """

@@ -215,14 +215,15 @@ struct SceneWordsTests {
 
   @Test("Names of more than 64 bytes are not offered, and neither are names after a thousand")
   func manyAndLongNames() {
-    /// The end of the message: `did you mean "card"?`, or nothing.
-    func hint(for id: String, in ids: [String]) -> Substring? {
+    /// The end of the message: `, did you mean "card"?`, or nothing.
+    func hint(for id: String, in ids: [String]) -> String? {
       let views = ids.map { "{\"id\": \"\($0)\"}" }.joined(separator: ", ")
       let message = TestScene.error(
         """
         {"duration": 1, "views": [\(views)], "animations": [{"view": "\(id)", "property": "opacity"}]}
         """)
-      return message?.split(separator: "\(id)\"", omittingEmptySubsequences: false).last
+      let start = "animations[0].view: there is no view \(id.shortQuoted)"
+      return message.flatMap { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : nil }
     }
     let (long, longer) = (String(repeating: "a", count: 63), String(repeating: "a", count: 64))
     #expect(hint(for: long + "x", in: [long]) == ", did you mean \"\(long)\"?")
