@@ -10,6 +10,8 @@ final class SceneFields {
   private var knownKeys: [String] = []
   /// The keys that were refused.
   private var refusedKeys: Set<String> = []
+  /// Pairs of keys with the same purpose, as `check(_:isWithout:)` got them.
+  private var exclusivePairs: [(key: String, other: String)] = []
 
   /// - Parameter object: The value that has the members.
   init(_ members: [JSON.Member], of object: SceneNode) {
@@ -75,8 +77,10 @@ final class SceneFields {
   /// Reports a mistake of the object; its values are still used.
   func report(_ message: String) throws(SceneError) { try object.document.report(error(message)) }
 
-  /// Reports a mistake if a key and another key with the same purpose are both present.
+  /// Reports a mistake if a key and another key with the same purpose are both present. Messages
+  /// about unknown keys then do not suggest the other key beside the key.
   func check(_ key: String, isWithout others: String...) throws(SceneError) {
+    exclusivePairs += others.map { (key, $0) }
     for other in others where node(key) != nil && node(other) != nil {
       try report("expected either \"\(key)\" or \"\(other)\", got both")
     }
@@ -105,7 +109,18 @@ final class SceneFields {
   /// once.
   private func refuseUnknown(_ key: String) -> SceneError {
     refusedKeys.insert(key)
-    return error("unknown key \(key.shortQuoted)\(SceneWords.hint(key, in: knownKeys))")
+    let hint = exclusiveHint(key) ?? SceneWords.hint(key, in: knownKeys)
+    return error("unknown key \(key.shortQuoted)\(hint)")
+  }
+
+  /// Returns the end of a message about a word that is translated to a key which cannot be used
+  /// beside a key of the object: `; change "frame"`.
+  private func exclusiveHint(_ word: String) -> String? {
+    guard let name = SceneWords.translate(word, to: knownKeys) else { return nil }
+    let pair = exclusivePairs.first { pair in
+      pair.other == name && members.contains { $0.key == pair.key }
+    }
+    return pair.map { "; change \"\($0.key)\"" }
   }
 }
 

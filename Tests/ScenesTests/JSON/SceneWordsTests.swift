@@ -43,6 +43,15 @@ struct SceneWordsTests {
     view("\"Frame\": 1", ": unknown key \"Frame\", did you mean \"frame\"?"),
     opacity("\"curve\": \"Linear\"", curve("Linear", "linear")),
     view("\"transfrom\": 1", ": unknown key \"transfrom\", did you mean \"transform\"?"),
+    // Beside a frame, the center and the size would be a second mistake.
+    view(
+      "\"frame\": [0, 0, 1, 1], \"position\": [1, 2]",
+      ": unknown key \"position\"; change \"frame\""),
+    view("\"frame\": [0, 0, 1, 1], \"width\": 1", ": unknown key \"width\"; change \"frame\""),
+    view("\"width\": 1", ": unknown key \"width\", did you mean \"bounds.size\"?"),
+    view(
+      "\"frame.x\": 1, \"frame\": [0, 0, 1, 1]",
+      ": unknown key \"frame.x\"; change \"frame\""),
     view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
