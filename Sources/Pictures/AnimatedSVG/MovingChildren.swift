@@ -25,7 +25,7 @@ struct MovingChildren {
   /// which is inserted. Elements that are no longer shown are hidden.
   ///
   /// It uses the longest common subsequence, so that as few elements as possible are written twice.
-  /// The time grows with the logarithm of the number of all children.
+  /// Children with other forms are not visited.
   ///
   /// - Parameters:
   ///   - newForms: The forms of the children of the still.
