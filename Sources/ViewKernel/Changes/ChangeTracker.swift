@@ -26,9 +26,9 @@ final class ChangeTracker {
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
-  /// The time when `noteAnimatedViews` last recorded the animated views, and the change count of the
-  /// engine at that time.
+  /// The time when `noteAnimatedViews` last recorded the animated views.
   private var notedTime = Double.nan
+  /// The change count of the engine at `notedTime`.
   private var notedEngineChangeCount: UInt64 = 0
 
   /// Shared with all stamps.
@@ -130,8 +130,8 @@ extension ChangeTracker {
     }
   }
 
-  /// Records that the presentation values of a view may have changed. If the view may have another z
-  /// position, the order in which its siblings are drawn may have changed, too.
+  /// Records that the presentation values of a view may have changed. If the view may have another
+  /// z position, the order in which its siblings are drawn may have changed, too.
   private func noteAnimation(of node: AnimationNode) {
     noteChange(of: Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
     guard node.hasIdentitySlots, node.hasSlot(ViewProperties.zPosition) else { return }

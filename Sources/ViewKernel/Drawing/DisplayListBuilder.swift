@@ -91,7 +91,8 @@ package struct DisplayListBuilder {
     return true
   }
 
-  /// Appends the beginning of a group, its shadow and its background. Stores its border for `end()`.
+  /// Appends the beginning of a group, its shadow and its background. Stores its border for
+  /// `end()`.
   private mutating func appendAppearance(of view: borrowing ShownView) {
     let side = min(view.bounds.width, view.bounds.height)
     let group = DisplayList.Group(

@@ -27,8 +27,8 @@ struct LayoutPass {
     var next = 0
     /// The chunk of these subviews, if the superview has chunks.
     var chunk: SubviewChunk?
-    /// The view from which the traversal went directly to the superview; `nil` if it did not skip any
-    /// view.
+    /// The view from which the traversal went directly to the superview; `nil` if it did not skip
+    /// any view.
     var top: View?
   }
 

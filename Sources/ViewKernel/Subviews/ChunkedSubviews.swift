@@ -37,8 +37,8 @@ final class ChunkedSubviews {
     return cachedViews
   }
 
-  /// Updates the cached array for a change. A change at the end is made in the array, too. Any other
-  /// change empties the array.
+  /// Updates the cached array for a change. A change at the end is made in the array, too. Any
+  /// other change empties the array.
   private func updateCachedViews(isAtEnd: Bool, _ change: (inout [View]) -> Void) {
     guard !cachedViews.isEmpty else { return }
     var views = cachedViews.takeAll()

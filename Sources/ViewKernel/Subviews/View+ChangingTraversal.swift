@@ -36,8 +36,8 @@ extension View {
     }
   }
 
-  /// Removes the first level whose view is no longer inside this view, because it or a view above it
-  /// was moved. The levels after it are removed, too.
+  /// Removes the first level whose view is no longer inside this view, because it or a view above
+  /// it was moved. The levels after it are removed, too.
   private final func removeLevelsOutside(_ levels: inout ContiguousArray<ChangingLevel>) {
     var outer = self
     let first = levels.firstIndex { level in

@@ -8,8 +8,8 @@ extension View {
   @inline(__always)
   final var hasSubviews: Bool { !subviewArray.isEmpty || flags.contains(.hasChunks) }
 
-  /// All subviews of a view with chunks, back to front. Not inlined, because `subviews`, which calls
-  /// it, is inlined everywhere.
+  /// All subviews of a view with chunks, back to front. Not inlined, because `subviews`, which
+  /// calls it, is inlined everywhere.
   @inline(never)
   final func viewsInChunks() -> [View] { chunkedSubviews.views }
 

@@ -27,8 +27,8 @@ import ViewKernelGeometry
     get { unsafe firstResponderReference?.takeUnretainedValue() }
     set { unsafe firstResponderReference = newValue.map { unsafe .passUnretained($0) } }
   }
-  // Not retained: `updateWindowOfSubtree(to:)` clears the reference when the view leaves the window,
-  // and no other code releases a view of the window, so the reference never dangles.
+  // Not retained: `updateWindowOfSubtree(to:)` clears the reference when the view leaves the
+  // window, and no other code releases a view of the window, so the reference never dangles.
   private var firstResponderReference: Unmanaged<View>?
 
   /// Whether the keyboard was shown because the first responder takes text.
