@@ -43,6 +43,7 @@ extension AlertController {
     guard isNotShownYet() else { return true }
     guard textFields.allSatisfy({ $0.superview == nil }) else {
       report("show: the superview of a text field does not release it")
+      if let owed { window.giveBackFocus(to: owed.responder) }
       return false
     }
     let root = AlertRoot(

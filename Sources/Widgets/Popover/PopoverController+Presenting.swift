@@ -42,7 +42,10 @@ extension PopoverController {
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
     let owed = showing?.removeForNextShowing(in: window)
-    guard let root = makeRoot(source, in: window, isAnimated) else { return }
+    guard let root = makeRoot(source, in: window, isAnimated) else {
+      if let owed, owed.hadFocus { window.giveBackFocus(to: owed.responder) }
+      return
+    }
     ModalShowing(root, in: window, owed: owed)
       .begin(by: self, in: window, detail: contentView.accessibilityIdentifier)
   }

@@ -155,6 +155,28 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder && window.keyboard.isVisible)
   }
 
+  @Test("F46: focus goes back at once if a popover that fades out cannot be shown again")
+  func notShownAgain() {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
+    let content = View()
+    content.addSubview(field)
+    let source = View(frame: Rect(x: 200, y: 200, width: 50, height: 30))
+    window.addSubview(source)
+    var removesSource = false
+    let popover = PopoverController(contentView: content) {
+      if removesSource { source.removeFromSuperview() }
+      return GIKPopoverBackground()
+    }
+    window.onDiagnostic = { _ in }
+    popover.present(in: source)
+    field.becomeFirstResponder()
+    popover.dismiss()
+    removesSource = true
+    popover.present(in: source)
+    #expect(source.window == nil && !popover.isPopoverVisible && content.superview == nil)
+    #expect(below.isFirstResponder)
+  }
+
   @Test("F46: a popover that is shown again while a view has focus does not give focus back")
   func shownAgainWithFocus() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
