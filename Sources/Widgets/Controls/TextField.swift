@@ -204,8 +204,8 @@ extension TextField: KeyInput {
   /// Whether the text is not empty.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Appends a text to the field's text. Each line break in it is replaced by a space, as when it
-  /// is pasted; the return key calls `returnKeyPressed()`.
+  /// Appends a text to the field's text, with a space in place of each line break. Only the return
+  /// key calls `returnKeyPressed()`.
   ///
   /// - Complexity: O(length of `text`), amortised.
   public func insertText(_ text: String) {
