@@ -57,12 +57,12 @@ extension SceneAnimationReader {
 
   /// Reads the path and the rotation mode, which only points have.
   private func readPath(of animation: KeyframeAnimation<Value>) throws(SceneError) {
+    try fields.check(
+      "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
     guard fields.node("path") != nil else {
       guard fields.node("rotationMode") != nil, !fields.hasMisspelt("path") else { return }
       return try fields.report("\"rotationMode\" needs \"path\"")
     }
-    try fields.check(
-      "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
     let mode: RotationMode? = try fields.optional("rotationMode")
     let path: Path? = try fields.optional("path")
     guard let ofPoints = animation as? KeyframeAnimation<Point> else {

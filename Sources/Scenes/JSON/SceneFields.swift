@@ -77,8 +77,8 @@ final class SceneFields {
   /// Reports a mistake of the object; its values are still used.
   func report(_ message: String) throws(SceneError) { try object.document.report(error(message)) }
 
-  /// Reports a mistake if a key and another key with the same purpose are both present. Messages
-  /// about unknown keys then do not suggest the other key beside the key.
+  /// Reports a mistake if a key and another key with the same purpose are both present. If one of
+  /// them is present, messages about unknown keys do not suggest the other one.
   func check(_ key: String, isWithout others: String...) throws(SceneError) {
     exclusivePairs += others.map { (key, $0) }
     for other in others where node(key) != nil && node(other) != nil {
@@ -114,13 +114,15 @@ final class SceneFields {
   }
 
   /// Returns the end of a message about a word that is translated to a key which cannot be used
-  /// beside a key of the object: `; change "frame"`.
+  /// beside a key of the object: `; use either "frame" or "center"`.
   private func exclusiveHint(_ word: String) -> String? {
     guard let name = SceneWords.translate(word, to: knownKeys) else { return nil }
-    let pair = exclusivePairs.first { pair in
-      pair.other == name && members.contains { $0.key == pair.key }
+    for (key, other) in exclusivePairs where key == name || other == name {
+      let present = key == name ? other : key
+      guard members.contains(where: { $0.key == present }) else { continue }
+      return "; use either \"\(key)\" or \"\(other)\""
     }
-    return pair.map { "; change \"\($0.key)\"" }
+    return nil
   }
 }
 

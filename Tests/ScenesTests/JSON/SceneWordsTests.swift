@@ -46,12 +46,22 @@ struct SceneWordsTests {
     // Beside a frame, the center and the size would be a second mistake.
     view(
       "\"frame\": [0, 0, 1, 1], \"position\": [1, 2]",
-      ": unknown key \"position\"; change \"frame\""),
-    view("\"frame\": [0, 0, 1, 1], \"width\": 1", ": unknown key \"width\"; change \"frame\""),
+      ": unknown key \"position\"; use either \"frame\" or \"center\""),
+    view(
+      "\"frame\": [0, 0, 1, 1], \"width\": 1",
+      ": unknown key \"width\"; use either \"frame\" or \"bounds.size\""),
     view("\"width\": 1", ": unknown key \"width\", did you mean \"bounds.size\"?"),
     view(
       "\"frame.x\": 1, \"frame\": [0, 0, 1, 1]",
-      ": unknown key \"frame.x\"; change \"frame\""),
+      ": unknown key \"frame.x\"; use either \"frame\" or \"center\""),
+    // The same in the other direction.
+    opacity(
+      "\"type\": \"keyframe\", \"values\": [0, 1], \"motionPath\": \"M0 0\"",
+      ": unknown key \"motionPath\"; use either \"path\" or \"values\""),
+    action(
+      "\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [], \"curve\": \"easeIn\", "
+        + "\"damping\": 0.5",
+      ": unknown key \"damping\"; use either \"dampingRatio\" or \"curve\""),
     view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
