@@ -57,7 +57,8 @@
   /// The letters of a name, without case.
   private struct Letters {
     private let characters: [Character]
-    /// One bit for each ASCII letter and digit that occurs; some of them share a bit.
+    /// One bit for each ASCII letter and digit that occurs; some of them share a bit. Punctuation
+    /// has no bit: a semicolon, for example, equals the Greek question mark, which is not ASCII.
     private var kinds: UInt64 = 0
 
     init(_ text: some StringProtocol) {

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  /// Suggests the nearest known name for a misspelt one. `KnownNames` is faster for many words.
+  /// Suggests the nearest known name for a misspelt one. For many words and the same names,
+  /// `KnownNames` is faster.
   package enum NearestName {
     /// Returns the name nearest to a misspelt name, or `nil` if none is near.
     ///

@@ -83,14 +83,15 @@ extension SceneAnimationReader {
   private func refuseKeysOfOtherTypes(
     than type: SceneAnimation.AnimationType
   ) throws(SceneError) {
-    // Parameters of a spring outside its object get advice about the key in all animations.
+    // Makes the key known: a parameter of a spring outside its object, such as `mass`, gets its
+    // advice only where `spring` is expected.
     fields.ignore(["spring"])
     var mayHaveVelocity = type == .spring || type == .decay
     for other in SceneAnimation.AnimationType.allCases where other != type {
       let need = "\"type\": \"\(other.rawValue)\""
       guard try fields.refuse(other.ownKeys, needing: need), other != .keyframe else { continue }
       mayHaveVelocity = true
-      // The velocity follows from the other keys of a spring or a decay.
+      // The velocity belongs to the spring or the decay that was just reported.
       fields.ignore(["velocity"])
     }
     if !mayHaveVelocity {

@@ -135,11 +135,11 @@ struct AllMistakesTests {
           "\"type\": \"keyframe\", \"values\": [0, \"x\"], \"curves\": [], \"biases\": [0]"), 1
       ),
       (animation("\"type\": \"keyframe\", \"values\": [0, 1, 0], \"curves\": [\"liner\"]"), 1),
-      // Without the type, more keys of it are no more mistakes.
+      // Without the type, only the first of its keys is a mistake.
       (animation("\"values\": [0, 1], \"keyTimes\": [0, 1], \"calculationMode\": \"linear\""), 1),
       (animation("\"velocity\": 1, \"decelerationRate\": \"fast\", \"limits\": [0, 1]"), 1),
       (animation("\"type\": \"keyframe\", \"values\": [0, 1], \"spring\": {}, \"velocity\": 1"), 1),
-      // Nobody knows whether the values are differences.
+      // The values may be differences, so their range is not checked.
       (
         """
         {"duration": 1, "views": [{"id": "a"}], "animations": [
