@@ -170,8 +170,9 @@ struct SceneAnimationTests {
   @Test("H21: differences and velocities of colours have components outside 0...1")
   func colorDifferences() throws {
     func animation(_ keys: String) throws -> Animation? {
-      try scene("\"property\": \"backgroundColor\", \"key\": \"k\", \(keys)").view("a")
-        .animation(forKey: "k")
+      let scene = try scene("\"property\": \"backgroundColor\", \"key\": \"k\", \(keys)")
+      // A view loses its animations when the scene is released.
+      return try withExtendedLifetime(scene) { try scene.view("a").animation(forKey: "k") }
     }
     func red(_ red: Double) -> Color { Color(red: red, green: 0, blue: 0, alpha: 0) }
 

@@ -66,6 +66,8 @@ struct DrawingReadTests {
   func requestedInComparison(draws: Bool) {
     let meter = Meter(frame: Rect(x: 0, y: 0, width: 9, height: 9))
     window.addSubview(meter)
+    // A value of its own: all views share the initial value, and cases run at the same time.
+    meter[Meter.level] = Level()
     let hook = meter[Meter.level].hook
     let before = meter.presentation.drawing
     #expect(meter.presentation.drawing == before && meter.count == 1)
