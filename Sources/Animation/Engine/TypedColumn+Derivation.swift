@@ -25,7 +25,7 @@ extension TypedColumn {
 
   /// Removes and returns the derivation of a derived slot; `nil` for other slots. The caller adds
   /// the slot to a fill list, if it needs one.
-  final func removeDerivation(of slot: Int32) -> AnyObject? {
+  final func removeDerivation(of slot: Int32) -> Derivation<Value>? {
     let index = Int(slots[slot].derivation)
     guard index >= 0 else { return nil }
     slots[slot].derivation = -1
