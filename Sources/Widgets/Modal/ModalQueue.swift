@@ -186,7 +186,7 @@ extension ModalQueue {
     // In any order: the showings do not depend on each other.
     for showing in showings.values { showing.responderBefore = other }
     guard let other = other?.identifier else { return }
-    showingsByResponder[other, default: [:]].merge(showings) { showing, _ in showing }
+    for (key, showing) in showings { showingsByResponder[other, default: [:]][key] = showing }
   }
 }
 
