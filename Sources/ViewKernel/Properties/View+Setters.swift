@@ -85,6 +85,14 @@ extension View {
   ) {
     guard let pass = beginNotifying(property, runsUserCode: false) else { return }
     store()
+    finishNotifying(property, old: old, new: new, pass)
+  }
+
+  // Not inlined: the short way too would save the registers that this needs.
+  @inline(never)
+  private final func finishNotifying<Value>(
+    _ property: Property<Value>, old: Value, new: Value, _ pass: NotificationPass
+  ) {
     noteChange(ViewParts(ordinal: property.ordinal))
     notify(property, old: old, new: new, pass)
     pass.end()
