@@ -5,11 +5,35 @@ import ViewKernelGeometry
 /// The result of one entry of a slot, or of the source of a derived slot, for the value below.
 struct EntryStep<Value: Animatable> {
   /// The entry; `nil` for the source of a derived slot.
-  let entry: Int32?
+  let entry: EntryReference?
   /// Whether the entry has an effect now.
   let isLive: Bool
+  /// Whether the entry adds its value onto the value below.
+  let isAdditive: Bool
   /// The value after the step, before it is clamped to a range, with its velocity.
   let moving: Moving<Value>
+}
+
+/// The steps from the model value of a property to its presentation value.
+struct ValueSteps<Value: Animatable> {
+  let model: Value
+  let steps: ContiguousArray<EntryStep<Value>>
+  /// The presentation value, clamped to the range of the property.
+  let value: Value
+
+  /// Converts the steps of a whole property to those of a component.
+  func map<Part: Animatable>(
+    _ get: (Value) -> Part, _ velocity: (Moving<Value>) -> Part
+  ) -> ValueSteps<Part> {
+    var parts: ContiguousArray<EntryStep<Part>> = []
+    for step in steps {
+      let moving = Moving(get(step.moving.value), velocity: velocity(step.moving))
+      parts.append(
+        EntryStep(
+          entry: step.entry, isLive: step.isLive, isAdditive: step.isAdditive, moving: moving))
+    }
+    return ValueSteps<Part>(model: get(model), steps: parts, value: get(value))
+  }
 }
 
 extension TypedColumn {
@@ -28,7 +52,7 @@ extension TypedColumn {
       let entry = entries[index]
       let isLive = entry.options.contains(.live)
       if isLive { running = appliedMoving(index, entry, to: running, model: model) }
-      steps.append(EntryStep(entry: index, isLive: isLive, moving: running))
+      steps.append(step(index, isLive: isLive, running))
       guard state.changeCount == changes else { break }
       index = entry.nextInSlot
     }
@@ -42,9 +66,24 @@ extension TypedColumn {
   ) -> ContiguousArray<EntryStep<Value>> {
     var steps: ContiguousArray<EntryStep<Value>> = []
     let motion = derivedMotion(slot, derivation, hasVelocity: true) { entry, moving in
-      steps.append(EntryStep(entry: entry, isLive: true, moving: moving))
+      steps.append(self.step(entry, isLive: true, moving))
     }
-    if steps.isEmpty { steps.append(EntryStep(entry: nil, isLive: true, moving: motion)) }
+    if steps.isEmpty { steps.append(step(nil, isLive: true, motion)) }
     return steps
+  }
+
+  private final func step(
+    _ index: Int32?, isLive: Bool, _ moving: Moving<Value>
+  ) -> EntryStep<Value> {
+    EntryStep(
+      entry: index.map { EntryReference(column: self.index, index: $0) }, isLive: isLive,
+      isAdditive: index.map { isAdditive($0) } ?? false, moving: moving)
+  }
+
+  /// Whether an entry adds its value onto the value below.
+  private final func isAdditive(_ index: Int32) -> Bool {
+    let options = entries[index].options
+    guard options.contains(.hasContent) else { return options.contains(.isAdditive) }
+    return unsafe contents[index]?.isAdditive ?? false
   }
 }

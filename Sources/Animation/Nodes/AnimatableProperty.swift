@@ -158,10 +158,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   /// The current presentation value of the property, or of its component, and its velocity.
   func moving(in node: AnimationNode) -> Moving<Value> { node.wholeMotion(of: self) }
 
-  /// Explains which animations contribute to the presentation value.
-  func explanation(in node: AnimationNode) -> PresentationExplanation<Value> {
-    node.wholeExplanation(of: self)
-  }
+  /// The steps from the model value to the presentation value, for explanations.
+  func steps(in node: AnimationNode) -> ValueSteps<Value> { node.wholeSteps(of: self) }
 
   /// The model value in a node.
   func model(in node: AnimationNode) -> Value { node.wholeModel(of: self) }
@@ -224,19 +222,21 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   /// The model value that, without an animation of this property, gives the presentation value that
   /// the animation gives now; `nil` if the animation was removed.
-  package func value(heldBy attachment: Attachment, in owner: PropertyOwner) -> Value? {
+  package func value(heldBy animation: EntryOwner, in owner: PropertyOwner) -> Value? {
     let model = modelValue(of: owner)  // user code: before the entry is used
-    guard !attachment.entry.isNone, let node = attachment.node else { return nil }
+    guard !animation.entry.isNone, let node = owner.existingNode else { return nil }
     let column: TypedColumn<Value> = node.engine.column()
-    guard column.index == attachment.entry.column else { return nil }
-    let index = attachment.entry.index
+    guard column.index == animation.entry.column else { return nil }
+    let index = animation.entry.index
     return column.applied(
       index, column.entries[index], to: model, model: model, filled: false)
   }
 
-  package override func holdValue(of attachment: Attachment, in owner: PropertyOwner) {
-    let value = value(heldBy: attachment, in: owner)
-    attachment.removeFromNode()
+  override func holdValue(
+    of animation: EntryOwner, in owner: PropertyOwner, removing remove: () -> Void
+  ) {
+    let value = value(heldBy: animation, in: owner)
+    remove()
     if let value { write(value, to: owner) }
   }
 

@@ -229,6 +229,19 @@ extension AnimationNode {
     return moving.presented(property.clamp)
   }
 
+  func wholeSteps<Value: Animatable>(of property: AnimatableProperty<Value>) -> ValueSteps<Value> {
+    let slot = existingSlot(of: property)
+    guard slot >= 0 else {
+      return ValueSteps(
+        model: model(property), steps: [], value: wholePresentation(of: property))
+    }
+    let column: TypedColumn<Value> = engine.column()
+    let model = unsafe column.models[slot]
+    let steps = column.steps(of: slot)
+    let last = (steps.last?.moving.value ?? model).presented
+    return ValueSteps(model: model, steps: steps, value: property.clamped(last))
+  }
+
   /// Notifies the engine that a model value changed in the owner, if the property has a slot.
   @specialized(where Value == Double)
   @specialized(where Value == Point)

@@ -21,8 +21,11 @@ extension Attachment {
   /// The object that has the animated property.
   package var owner: PropertyOwner? { unsafe node?.owner }
 
-  /// The whole property that is animated, or of which a component is animated.
-  package var wholeProperty: PropertyToken { property.whole }
+  /// Removes the animation from its node, and sets the property of the owner to the value that it
+  /// has now.
+  package func holdValue(in owner: PropertyOwner) {
+    property.whole.holdValue(of: self, in: owner) { removeFromNode() }
+  }
 
   /// Sets whether the attachment keeps its last reading when it is removed, for the handle of a
   /// block.

@@ -70,10 +70,8 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     base.write(whole, to: owner, from: origin)
   }
 
-  package override func value(
-    heldBy attachment: Attachment, in owner: PropertyOwner
-  ) -> Value? {
-    base.value(heldBy: attachment, in: owner).map { get($0) }
+  package override func value(heldBy animation: EntryOwner, in owner: PropertyOwner) -> Value? {
+    base.value(heldBy: animation, in: owner).map { get($0) }
   }
 
   package override func listener(
@@ -96,8 +94,8 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     return Moving(get(whole.value), velocity: derivative.get(whole))
   }
 
-  override func explanation(in node: AnimationNode) -> PresentationExplanation<Value> {
-    base.explanation(in: node).map(name, get, derivative.get)
+  override func steps(in node: AnimationNode) -> ValueSteps<Value> {
+    base.steps(in: node).map(get, derivative.get)
   }
 
   override func model(in node: AnimationNode) -> Value { get(base.model(in: node)) }

@@ -75,25 +75,3 @@ public struct PresentationStep<Value: Animatable> {
   /// was `true` at that time.
   public let origin: AnimationOrigin?
 }
-
-extension PresentationExplanation {
-  /// Converts the explanation of a whole property to that of a component.
-  func map<Part: Animatable>(
-    _ name: String, _ get: (Value) -> Part, _ velocity: (Moving<Value>) -> Part
-  ) -> PresentationExplanation<Part> {
-    PresentationExplanation<Part>(
-      property: name, model: get(model), steps: steps.map { $0.map(get, velocity) },
-      value: get(value))
-  }
-}
-
-extension PresentationStep {
-  fileprivate func map<Part: Animatable>(
-    _ get: (Value) -> Part, _ velocity: (Moving<Value>) -> Part
-  ) -> PresentationStep<Part> {
-    PresentationStep<Part>(
-      key: key, property: property, kind: kind, isAdditive: isAdditive, state: state,
-      isInEffect: isInEffect, progress: progress, value: get(value),
-      velocity: velocity(Moving(value, velocity: self.velocity)), origin: origin)
-  }
-}

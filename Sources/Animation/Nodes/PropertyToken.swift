@@ -79,10 +79,12 @@ public class PropertyToken: @unchecked Sendable {
     ReportedEnds()
   }
 
-  /// Removes an animation of the property, or of a component, from its node. Sets the model value
-  /// so that the presentation value stays the same without the animation.
-  package func holdValue(of attachment: Attachment, in owner: PropertyOwner) {
-    attachment.removeFromNode()
+  /// Removes an animation of the property, or of a component, and sets the model value so that the
+  /// presentation value stays the same without the animation.
+  ///
+  /// - Parameter remove: Removes the animation that has the entry from its node.
+  func holdValue(of animation: EntryOwner, in owner: PropertyOwner, removing remove: () -> Void) {
+    remove()
   }
 
   /// Creates an animation with the effect of an entry that has no content in a node.

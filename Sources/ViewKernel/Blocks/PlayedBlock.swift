@@ -128,7 +128,7 @@ final class PlayedBlock: AnimationPlayer {
     guard undoesChange, let owner = member.owner, let window = window.window else {
       return member.removeFromNode()
     }
-    window.performWithoutAnimation { member.wholeProperty.holdValue(of: member, in: owner) }
+    window.performWithoutAnimation { member.holdValue(in: owner) }
   }
 
   func windowDidClose() { phase = .ended(reading) }
