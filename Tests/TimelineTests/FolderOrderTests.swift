@@ -65,6 +65,10 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
   private static let exceptions = [
     "Exports.swift": "lists the modules that a module passes on",
     "Tree/View.swift": "a class declares its override points itself",
+    "Nodes/PropertyToken.swift": "as above: a token creates an animation of its property",
+    "Nodes/AnimatableProperty.swift": "as above",
+    "Nodes/AnimationNode.swift": "stores the attachments of a node",
+    "Nodes/NodeStorage.swift": "stores the rules of a node",
     "Tree/Window.swift": "stores the keyboard and the attachments of a window",
     "Tree/WindowCore.swift": "stores the parts of a window that its views reach",
     "Tree/ViewStorage.swift": "stores the drawing, observers and rules of a view",

@@ -1,24 +1,8 @@
-import ViewKernelGeometry
-
 // Playback of a running animation (D62–D65). Core Animation has no such calls: their names and
 // rules are those of Web Animations 1. They control the running copy, which `add` and
 // `animation(forKey:)` return. On an animation that does not run, they do nothing.
 
 extension Animation {
-  /// The playback state of an animation: idle, running, paused or finished.
-  public enum PlayState: UInt8, Hashable, Sendable {
-    /// The animation does not run: it was never added, or it was removed before its end.
-    case idle
-    /// The animation waits for its begin time or runs. This includes an animation at the rate 0, at
-    /// any `currentTime`.
-    case running
-    /// The animation is paused until `play()` is called.
-    case paused
-    /// The animation is at its end: at `endTime` or later if it plays forwards, at 0 or earlier if
-    /// it plays backwards.
-    case finished
-  }
-
   /// Whether the animation is idle, running, paused or finished now.
   public final var state: PlayState { attachment?.reading?.state ?? .idle }
 

@@ -1,12 +1,5 @@
 import ViewKernelGeometry
 
-/// The values that a handle returns after its animation was removed from its node.
-struct LastReading {
-  var playback: PlaybackReading
-  var iteration: Double?
-  var progress: Double?
-}
-
 // MARK: - Reading
 
 extension Attachment {
