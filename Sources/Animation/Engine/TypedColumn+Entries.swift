@@ -36,21 +36,8 @@ extension TypedColumn {
   /// Adds an animation with a content to a slot.
   ///
   /// - Returns: The entry.
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
   final func insert(
     _ content: AnimationContent<Value>, slot: Int32, as new: NewEntry
-  ) -> Int32 {
-    insertOutOfLine(content, slot, new)
-  }
-
-  @inline(never)
-  private final func insertOutOfLine(
-    _ content: AnimationContent<Value>, _ slot: Int32, _ new: NewEntry
   ) -> Int32 {
     var new = new
     new.options.insert(.hasContent)
@@ -79,12 +66,5 @@ extension TypedColumn {
     if slots[slot].fillList == .composed { return }
     if slots[slot].liveCount > 1 { leaveListOutOfLine(slot) }
     enterListOutOfLine(slot)
-  }
-
-  @inline(never)
-  final func takeContentOutOfLine(_ entry: Int32) -> AnyObject? {
-    let content = unsafe contents[entry]
-    unsafe contents[entry] = nil
-    return content
   }
 }

@@ -66,15 +66,13 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Path?)  // shadow paths that follow bounds
   override func fillDerived() { fillDerivedOutOfLine() }
 
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  override func takeContent(_ entry: Int32) -> AnyObject? { takeContentOutOfLine(entry) }
-
   // MARK: Other methods that depend on the value type
+
+  override func takeContent(_ entry: Int32) -> AnyObject? {
+    let content = unsafe contents[entry]
+    unsafe contents[entry] = nil
+    return content
+  }
 
   override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> {
     var released: ContiguousArray<AnyObject> = []

@@ -173,17 +173,13 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   }
 
   /// Adds an animation content to this property of a node, in a time of groups if there is one.
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
   func insert(
     _ content: AnimationContent<Value>, into node: AnimationNode, as new: NewEntry,
     within time: GroupTime?
   ) -> EntryReference {
-    node.insertOutOfLine(content, time, on: self, as: new)
+    let column: TypedColumn<Value> = node.engine.column()
+    let entry = column.insert(content.within(time), slot: node.slot(for: self), as: new)
+    return EntryReference(column: column.index, index: entry)
   }
 
   /// Adds a blend between two constant ends to this property of a node.

@@ -141,18 +141,7 @@ extension AnimationNode {
     return slot
   }
 
-  // The twins of the specialised methods of the tokens; see `TypedColumn`.
-
-  @inline(never)
-  func insertOutOfLine<Value: Animatable>(
-    _ content: AnimationContent<Value>, _ time: GroupTime?, on property: AnimatableProperty<Value>,
-    as new: NewEntry
-  ) -> EntryReference {
-    let column: TypedColumn<Value> = engine.column()
-    let entry = column.insert(content.within(time), slot: slot(for: property), as: new)
-    return EntryReference(column: column.index, index: entry)
-  }
-
+  // The twin of a specialised method of the tokens; see `TypedColumn`.
   @inline(never)
   func insertOutOfLine<Value: Animatable>(
     _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, as new: NewEntry

@@ -110,11 +110,6 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     ComponentDerivationSource(base.derivationSource(in: node), get: get, derivative)
   }
 
-  @specialized(where Base == Rect, Value == Point)
-  @specialized(where Base == Rect, Value == Size)
-  @specialized(where Base == Point, Value == Double)
-  @specialized(where Base == AffineTransform, Value == Double)
-  @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
     _ content: AnimationContent<Value>, into node: AnimationNode, as new: NewEntry,
     within time: GroupTime?
