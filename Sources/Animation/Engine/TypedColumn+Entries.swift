@@ -9,20 +9,7 @@ extension TypedColumn {
   ///
   /// - Returns: The entry.
   /// - Complexity: O(1).
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
   final func insert(from: Value, to: Value, slot: Int32, as new: NewEntry) -> Int32 {
-    insertOutOfLine(from, to, slot, new)
-  }
-
-  @inline(never)
-  private final func insertOutOfLine(
-    _ from: Value, _ to: Value, _ slot: Int32, _ new: NewEntry
-  ) -> Int32 {
     let blend = Value.Blend(from: from, to: to)  // may be user code: before the entry is made
     let entry = link(new, slot: slot)
     let old = unsafe ends[entry]
