@@ -119,11 +119,9 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     return base.insert(whole, into: node, as: new, within: time)
   }
 
+  // Specialised for the parts of a frame that is changed in a block.
   @specialized(where Base == Rect, Value == Point)
   @specialized(where Base == Rect, Value == Size)
-  @specialized(where Base == Point, Value == Double)
-  @specialized(where Base == AffineTransform, Value == Double)
-  @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
     from: Value, to: Value, into node: AnimationNode, as new: NewEntry
   ) -> EntryReference {
