@@ -42,7 +42,7 @@ extension AnimationNode {
   /// The caller retains the attachment, and with it the closures, until the call returns.
   func remove(_ attachment: Attachment, groupFinished: Bool = false) {
     guard attachment.isAttached else { return }
-    let isFinished = attachment.flags.contains(.hasStopped)
+    let isFinished = attachment.phase == .ended
     attachment.willEnd()
     removeFromList(attachment)
     let contents = removeEntries(of: attachment)

@@ -11,9 +11,6 @@ extension Attachment {
     case running
   }
 
-  /// Whether the animation has begun and has not ended.
-  var isRunning: Bool { flags.contains(.hasBegun) && !flags.contains(.hasStopped) }
-
   /// Creates the journal event of a change.
   func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
     let key = self.key ?? property.name
@@ -60,7 +57,7 @@ extension AnimationEngine {
   package func runningAnimations() -> ContiguousArray<JournalEvent> {
     var running: ContiguousArray<Attachment> = []
     forEachAnimatedNode { node in
-      for attachment in unsafe node.attachments.all where attachment.isRunning {
+      for attachment in unsafe node.attachments.all where attachment.phase == .running {
         running.append(attachment)
       }
     }
@@ -69,7 +66,7 @@ extension AnimationEngine {
     var events: ContiguousArray<JournalEvent> = []
     for attachment in running {
       // Creating an earlier event may have removed the attachment.
-      guard let node = attachment.node, attachment.isRunning else { continue }
+      guard let node = attachment.node, attachment.phase == .running else { continue }
       events.append(attachment.event(.running, of: node))
     }
     return events

@@ -10,12 +10,25 @@ import ViewKernelGeometry
 /// - The handle is the `Animation` object that the program reads and plays: the copy that was made
 ///   when the animation was added. Most changes in blocks have no handle until the program asks for
 ///   one.
+///
+/// An attachment has four states, one after the other:
+///
+/// | state | node | entry | changed by |
+/// |---|---|---|---|
+/// | being added | yes | no | `AnimationNode.attach`, which may run user code |
+/// | on its node | yes | yes | `AnimationNode.attach`, once the entry is stored |
+/// | being removed | yes | no | the engine at an end, or `AnimationNode.remove` |
+/// | removed | no | no | `detach`; the last reading stays for the handle |
+///
+/// While it is on its node, `phase` is what was reported of the present run. The engine changes it,
+/// by the calls of `EntryOwner`.
 @safe package final class Attachment: EntryOwner {
   // The fields are 72 bytes, which fit into a block of 80. The first one shares a word with the
   // entry.
 
-  /// The number of the key that a block chose, and in the lowest nine bits the flags.
-  private var numberAndFlags: UInt32
+  /// The number of the key that a block chose; in the lowest seven bits the flags, and in the next
+  /// two the phase.
+  private var packed: UInt32
   /// The animated property or component.
   let property: PropertyToken
   /// The node, until it removes the attachment.
@@ -34,8 +47,18 @@ import ViewKernelGeometry
   var next: Attachment?
   unowned(unsafe) var previous: Attachment?
 
+  /// What was reported of the present run.
+  enum Phase: UInt32 {
+    /// Nothing: the animation waits for its begin.
+    case waiting
+    /// The begin.
+    case running
+    /// The end. An animation that is still on its node stays there.
+    case ended
+  }
+
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt8
 
     /// The node receives no touches while the animation runs (A13).
     static var blocksTouches: Flags { Flags(rawValue: 1) }
@@ -47,14 +70,10 @@ import ViewKernelGeometry
     static var ownsCohort: Flags { Flags(rawValue: 8) }
     /// The animation has no curve: it runs at constant speed.
     static var hasNoCurve: Flags { Flags(rawValue: 16) }
-    /// The begin of the present run was reported.
-    static var hasBegun: Flags { Flags(rawValue: 32) }
-    /// The end of the present run was reported: an animation that is still on its node stays there.
-    static var hasStopped: Flags { Flags(rawValue: 64) }
     /// The handle of a block reads the animation: the attachment keeps its last reading.
-    static var keepsReading: Flags { Flags(rawValue: 128) }
+    static var keepsReading: Flags { Flags(rawValue: 32) }
     /// The handle of a block plays the animation, and removes it when the block is over.
-    static var staysForBlock: Flags { Flags(rawValue: 256) }
+    static var staysForBlock: Flags { Flags(rawValue: 64) }
   }
 
   init(
@@ -65,16 +84,21 @@ import ViewKernelGeometry
     require(number < 1 << 23, "AnimationNode: \(number) blocks have changed one property at once")
     self.property = property
     storage = Storage(key, of: property, group)
-    numberAndFlags = UInt32(number) << 9 | UInt32(flags.rawValue)
+    packed = UInt32(number) << 9 | UInt32(flags.rawValue)
     unsafe nodeReference = .passUnretained(node)
   }
 
   /// The number of the key that a block chose; 0 if no block did.
-  var number: Int32 { Int32(numberAndFlags >> 9) }
+  var number: Int32 { Int32(packed >> 9) }
+
+  private(set) var phase: Phase {
+    @inline(__always) get { Phase(rawValue: packed >> 7 & 3) ?? .waiting }
+    @inline(__always) set { packed = packed & ~(3 << 7) | newValue.rawValue << 7 }
+  }
 
   var flags: Flags {
-    @inline(__always) get { Flags(rawValue: UInt16(truncatingIfNeeded: numberAndFlags & 0x1FF)) }
-    @inline(__always) set { numberAndFlags = numberAndFlags & ~0x1FF | UInt32(newValue.rawValue) }
+    @inline(__always) get { Flags(rawValue: UInt8(packed & 0x7F)) }
+    @inline(__always) set { packed = packed & ~0x7F | UInt32(newValue.rawValue) }
   }
 
   /// The completion group of the block, until the animation has left it.
@@ -126,8 +150,8 @@ import ViewKernelGeometry
 
   /// Prepares for another run after an end.
   override func startNextRun() {
-    guard flags.contains(.hasStopped), let node else { return }
-    flags.subtract([.hasBegun, .hasStopped])
+    guard phase == .ended, let node else { return }
+    phase = .waiting
     if flags.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
@@ -157,8 +181,8 @@ import ViewKernelGeometry
 
   /// Reports the begin of the active phase, once for each run.
   override func didBegin() {
-    guard !flags.contains(.hasBegun), let nodeReference = unsafe nodeReference else { return }
-    flags.insert(.hasBegun)
+    guard phase == .waiting, let nodeReference = unsafe nodeReference else { return }
+    phase = .running
     // The node exists until its attachment is removed, and is retained while user code runs.
     unsafe nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
@@ -174,8 +198,8 @@ import ViewKernelGeometry
   ///
   /// - Parameter groupFinished: The argument for the completion of the block.
   func stop(finished: Bool, groupFinished: Bool) {
-    guard !flags.contains(.hasStopped), let node else { return }
-    flags.insert(.hasStopped)
+    guard phase != .ended, let node else { return }
+    phase = .ended
     if flags.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
     takeGroup()?.leave(finished: groupFinished)  // a later run does not belong to the block
