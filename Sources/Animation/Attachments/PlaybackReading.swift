@@ -12,18 +12,32 @@ package struct PlaybackReading {
 }
 
 extension PlaybackReading {
-  /// Whether playing at a rate comes to an end.
-  package func hasEnd(at rate: Double) -> Bool {
-    rate < 0 ? !isEndlessReverse : rate > 0 && endTime.isFinite
+  /// The own time at which playing at the present rate ends; `nil` if it never ends.
+  package var finalTime: Double? {
+    if rate < 0 { return isEndlessReverse ? nil : 0 }
+    return rate > 0 && endTime.isFinite ? endTime : nil
   }
 
-  /// The own time, in seconds, at which playing at a rate starts again; `nil` if it continues from
-  /// the current time.
-  package func start(at rate: Double) -> Double? {
-    if isEndlessReverse { return nil }
-    if rate > 0 && (currentTime < 0 || currentTime >= endTime) { return 0 }
-    if rate < 0 && (currentTime <= 0 || currentTime > endTime) { return endTime }
-    return nil
+  /// The start of playing at a rate.
+  package enum Start {
+    /// It plays at the rate already.
+    case playsAlready
+    /// It would play backwards from its end, but has none.
+    case needsEnd
+    /// It plays from an own time, in seconds; `nil` continues from the current time.
+    case from(Double?)
+  }
+
+  /// Where playing at a rate starts. At its end, or outside its time, an animation plays again from
+  /// the start, or, backwards, from the end (D62).
+  package func start(at rate: Double) -> Start {
+    if !isEndlessReverse {
+      if rate > 0 && (currentTime < 0 || currentTime >= endTime) { return .from(0) }
+      if rate < 0 && (currentTime <= 0 || currentTime > endTime) {
+        return endTime.isFinite ? .from(endTime) : .needsEnd
+      }
+    }
+    return state == .running && rate == self.rate ? .playsAlready : .from(nil)
   }
 }
 

@@ -79,37 +79,30 @@ extension Attachment {
   func play() {
     guard let engine = playingEngine else { return }
     let reading = playback(in: engine).reading
-    play(at: reading.rate, reading, in: engine)
+    play(at: reading.rate, reading, in: engine, orRefuse: "play() backwards")
   }
 
   func reverse() {
     guard let engine = playingEngine else { return }
     let reading = playback(in: engine).reading
-    let rate = 0 - reading.rate
-    if rate < 0 && !reading.endTime.isFinite && reading.currentTime <= 0
-      && !reading.isEndlessReverse
-    {
-      return refuse("reverse() needs an end to play from")
-    }
-    play(at: rate, reading, in: engine)
+    play(at: 0 - reading.rate, reading, in: engine, orRefuse: "reverse()")
   }
 
-  /// Plays at a rate. At its end the animation plays again from the start, or, backwards, from the
-  /// end.
-  private func play(at rate: Double, _ reading: PlaybackReading, in engine: AnimationEngine) {
-    let start = reading.start(at: rate)
-    if let start, !start.isFinite { return refuse("play() backwards needs an end to play from") }
-    if start == nil && reading.state == .running && rate == reading.rate { return }
-    changePlayback(in: engine) { $0.play(at: rate, from: start, reading, &$1) }
+  private func play(
+    at rate: Double, _ reading: PlaybackReading, in engine: AnimationEngine, orRefuse call: String
+  ) {
+    switch reading.start(at: rate) {
+    case .playsAlready: break
+    case .needsEnd: refuse("\(call) needs an end to play from")
+    case .from(let start):
+      changePlayback(in: engine) { $0.play(at: rate, from: start, reading, &$1) }
+    }
   }
 
   func finish() {
     guard let engine = playingEngine else { return }
     let reading = playback(in: engine).reading
-    guard reading.hasEnd(at: reading.rate) else {
-      return refuse("finish() needs an end to go to")
-    }
-    let end = reading.rate < 0 ? 0 : reading.endTime
+    guard let end = reading.finalTime else { return refuse("finish() needs an end to go to") }
     if reading.state == .finished && reading.currentTime == end { return }
     changePlayback(in: engine) { $0.finish(at: end, &$1) }
   }

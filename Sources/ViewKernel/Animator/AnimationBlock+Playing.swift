@@ -93,9 +93,7 @@ extension AnimationBlock {
   /// ends.
   public func finish() {
     guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
-    guard reading.hasEnd(at: reading.rate) else {
-      return refuse("finish() needs an end to go to")
-    }
+    guard reading.finalTime != nil else { return refuse("finish() needs an end to go to") }
     var begins = PendingBegins()
     for cohort in played.cohorts {
       cohort.finish(at: reading.rate < 0 ? 0 : cohort.reading.endTime, &begins)
@@ -118,13 +116,15 @@ extension AnimationBlock {
   ///
   /// - Parameter reading: The present state and times of the block.
   private func play(_ played: PlayedBlock, at rate: Double, _ reading: PlaybackReading) {
-    let start = reading.start(at: rate)
-    if let start, !start.isFinite { return refuse("playing backwards needs an end to play from") }
-    if start == nil && reading.state == .running && rate == reading.rate { return }
-    var begins = PendingBegins()
-    played.moveFinishedCohorts(to: reading.currentTime, &begins)
-    for cohort in played.cohorts { cohort.play(at: rate, from: start, &begins) }
-    begins.report()
+    switch reading.start(at: rate) {
+    case .playsAlready: break
+    case .needsEnd: refuse("playing backwards needs an end to play from")
+    case .from(let start):
+      var begins = PendingBegins()
+      played.moveFinishedCohorts(to: reading.currentTime, &begins)
+      for cohort in played.cohorts { cohort.play(at: rate, from: start, &begins) }
+      begins.report()
+    }
   }
 
   /// Returns the `PlayedBlock` that controls the animations. The first call creates it, and so
