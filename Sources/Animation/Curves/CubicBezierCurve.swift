@@ -183,7 +183,7 @@ extension CubicBezierCurve: CustomStringConvertible {
   }
 }
 
-// MARK: - Making one
+// MARK: - Creating
 
 extension TimingCurve {
   /// Creates a cubic Bézier curve from (0, 0) to (1, 1) with two control points.

@@ -113,7 +113,7 @@ extension CustomCurve: CustomStringConvertible {
   package var description: String { "custom(\(name))" }
 }
 
-// MARK: - Making one
+// MARK: - Creating
 
 extension TimingCurve {
   /// Creates a custom curve from a function.

@@ -86,7 +86,7 @@ extension LinearStopsCurve: CustomStringConvertible {
   }
 }
 
-// MARK: - Making one
+// MARK: - Creating
 
 extension TimingCurve {
   /// A stop of a piecewise linear curve.

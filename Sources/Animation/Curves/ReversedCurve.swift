@@ -47,7 +47,7 @@ extension ReversedCurve: CustomStringConvertible {
   package var description: String { "\(base.description).reversed" }
 }
 
-// MARK: - Making one
+// MARK: - Creating
 
 extension TimingCurve {
   /// The curve played backwards: it starts as this curve ends, and ends as this curve starts. Its

@@ -102,7 +102,7 @@ extension SpringCurve: CustomStringConvertible {
   package var description: String { spring.description(initialVelocity: initialVelocity) }
 }
 
-// MARK: - Making one
+// MARK: - Creating
 
 extension TimingCurve {
   /// Creates the curve of a spring that moves from 0 to its target 1.

@@ -109,7 +109,7 @@ extension StepPosition: CustomStringConvertible {
   }
 }
 
-// MARK: - Making one
+// MARK: - Creating
 
 extension TimingCurve {
   /// Creates a curve of `count` equal steps.

@@ -161,7 +161,7 @@ extension TimingCurve {
   }
 }
 
-// MARK: - What it is
+// MARK: - Properties of curves
 
 extension TimingCurve {
   /// The two control points of a Bézier curve. Those of `linear` are its ends, (0, 0) and (1, 1).
