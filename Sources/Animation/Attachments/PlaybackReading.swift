@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// The playback values of an animation at one instant, as a handle returns them (D62).
 package struct PlaybackReading {
   package var state: Animation.PlayState
@@ -38,6 +40,16 @@ extension PlaybackReading {
       }
     }
     return state == .running && rate == self.rate ? .playsAlready : .from(nil)
+  }
+
+  /// The text for diagnostics that says why a rate is refused; `nil` if it is valid (D65).
+  package static func flaw(ofRate rate: Double) -> String? {
+    rate.isUsable ? nil : "rate \(rate) is not finite, or beyond 1e100"
+  }
+
+  /// The text for diagnostics that says why a seek is refused; `nil` if it is valid (D65).
+  package static func flaw(ofSeekTo time: Double) -> String? {
+    time.isUsable ? nil : "seek(to: \(time)) needs a finite time of at most 1e100"
   }
 }
 

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // MARK: - Reading
 
 extension Attachment {
@@ -61,7 +59,7 @@ extension Attachment {
 
   func setRate(_ rate: Double) {
     guard let engine = playingEngine else { return }
-    guard rate.isUsable else { return refuse("rate \(rate) is not finite, or beyond 1e100") }
+    if let flaw = PlaybackReading.flaw(ofRate: rate) { return refuse(flaw) }
     let reading = playback(in: engine).reading
     guard rate != reading.rate else { return }
     changePlayback(in: engine) { $0.setRate(rate, reading, &$1) }
@@ -70,9 +68,7 @@ extension Attachment {
   /// Jumps to an instant of the animation's own time, in seconds.
   func seek(to time: Double) {
     guard let engine = playingEngine else { return }
-    guard time.isUsable else {
-      return refuse("seek(to: \(time)) needs a finite time of at most 1e100")
-    }
+    if let flaw = PlaybackReading.flaw(ofSeekTo: time) { return refuse(flaw) }
     changePlayback(in: engine) { $0.seek(to: time, &$1) }
   }
 

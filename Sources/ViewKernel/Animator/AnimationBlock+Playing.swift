@@ -33,9 +33,7 @@ extension AnimationBlock {
   public var rate: Double {
     get { reading?.rate ?? 1 }
     nonmutating set {
-      guard newValue.isUsable else {
-        return refuse("rate \(newValue) is not finite, or beyond 1e100")
-      }
+      if let flaw = PlaybackReading.flaw(ofRate: newValue) { return refuse(flaw) }
       guard let played = takeControl(), let reading = played.longestCohort?.reading,
         newValue != reading.rate
       else { return }
@@ -74,9 +72,7 @@ extension AnimationBlock {
   /// paused. A time that is not finite or whose magnitude is above 1e100 is refused with a
   /// diagnostic.
   public func seek(to time: Double) {
-    guard time.isUsable else {
-      return refuse("seek(to: \(time)) needs a finite time of at most 1e100")
-    }
+    if let flaw = PlaybackReading.flaw(ofSeekTo: time) { return refuse(flaw) }
     guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
     let isPaused = reading.state == .paused
     var begins = PendingBegins()
