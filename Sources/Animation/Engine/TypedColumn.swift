@@ -27,11 +27,11 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   // for each built-in type. The generic code takes a microsecond per call, the specialised code a
   // few nanoseconds.
   //
-  // Such a method is two methods, here and in the types of `Nodes`. The one with `@specialized`
-  // only distinguishes the built-in types. It calls its twin, which has the code, the suffix
-  // `OutOfLine`, and `@inline(never)`. If the twin were inlined, the generic code would fetch the
-  // metadata of the type in every call, before it distinguishes the built-in types. `fill` has two
-  // twins: `fillFromLists` and `fillCarefully`.
+  // Such a method is two methods, here and in tokens, nodes and animations. The one with
+  // `@specialized` only distinguishes the built-in types. It calls its twin, which has the code,
+  // the suffix `OutOfLine`, and `@inline(never)`. If the twin were inlined, the generic code would
+  // fetch the metadata of the type in every call, before it distinguishes the built-in types.
+  // `fill` has two twins: `fillFromLists` and `fillCarefully`.
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
