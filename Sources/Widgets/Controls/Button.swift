@@ -99,7 +99,7 @@ public final class Button: View {
 
   /// Returns the size of the title on one line, in points.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    textScale(fontSize, fontWeight).size(of: title.onOneLine)
+    textScale(fontSize, fontWeight).size(of: shownTitle)
   }
 
   /// Runs the action, as a touch on the button does, if the button is enabled.
@@ -125,9 +125,11 @@ public final class Button: View {
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !title.isEmpty else { return nil }
     let scale = textScale(fontSize, fontWeight)
-    let block = TextBlock(title.onOneLine, scale, in: bounds.size, maximumLineCount: 1, .middle)
+    let block = TextBlock(shownTitle, scale, in: bounds.size, maximumLineCount: 1, .middle)
     return block.drawing(in: shown.bounds, .center, shownTitleColor)
   }
+
+  private var shownTitle: String { SingleLine(title).text }
 
   private var shownTitleColor: Color {
     if !isEnabled { return titleColor.withAlpha(titleColor.alpha * Button.disabledAlpha) }

@@ -37,7 +37,7 @@ enum ControlProperties {
   static let text = Property(
     "text", of: View.self, initial: "", Invalidation { if $0 is Label { $0.setNeedsLayout() } },
     .labelContainer, .display, isMember: { $0 is Label || $0 is TextField },
-    read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.storedText ?? "" },
+    read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.text ?? "" },
     store: {
       ($0 as? Label)?.storedText = $1
       ($0 as? TextField)?.store($1)

@@ -4,19 +4,20 @@ import ViewKernel
 public final class TextField: View {
   /// The text of the field. Observable as `.text`; observers are notified before `onChange`.
   ///
-  /// The text has no line breaks: if a new text has some, each is replaced by a space.
+  /// The text has no line breaks: if a new text has some, a space replaces each of them.
   ///
   /// Fields may set each other's text in `onChange`, 64 levels deep. A deeper change is refused
   /// with a diagnostic, as in observers.
   public var text: String {
-    get { storedText }
+    get { line.text }
     set {
-      let line = newValue.onOneLine
-      guard line.isIdentical(to: storedText) || mayCallOnChange else { return }
-      if setValue(line, of: ControlProperties.text) == .changed { callOnChange(to: line) }
+      // Observers receive the text that is set here, so it is the text that will be stored.
+      let new = SingleLine(newValue).text
+      guard new.isIdentical(to: text) || mayCallOnChange else { return }
+      if setValue(new, of: ControlProperties.text) == .changed { callOnChange(to: new) }
     }
   }
-  private(set) var storedText: String
+  private var line: SingleLine
 
   /// The font size: points in one em. Default 17.
   public var fontSize: Double {
@@ -70,35 +71,37 @@ public final class TextField: View {
 
   /// Creates a text field. Line breaks in the text are replaced by spaces.
   public init(text: String = "", frame: Rect = .zero) {
-    storedText = text.onOneLine
+    line = SingleLine(text)
     super.init(frame: frame)
   }
 
+  /// Stores a text that was set, also one that was set by its token.
   func store(_ text: String) {
-    guard !text.isIdentical(to: storedText) else { return }
-    storedText = text
+    let new = SingleLine(text)
+    guard !new.text.isIdentical(to: self.text) else { return }
+    line = new
     noteText()
   }
 
-  private func noteText() { note("text", detail: storedText) }
+  private func noteText() { note("text", detail: text) }
 
   /// Changes the stored text in place: typing takes linear time in total, as long as nothing else
   /// retains the text. Observers get the texts before and after, so with observers each change
   /// makes a copy.
   ///
   /// - Parameter change: A closure that edits the text.
-  private func edit(_ change: (inout String) -> Void) {
+  private func edit(_ change: (inout SingleLine) -> Void) {
     guard !isObserved else {
-      var text = storedText
-      change(&text)
-      self.text = text
+      var edited = line
+      change(&edited)
+      text = edited.text
       return
     }
     guard mayCallOnChange else { return }
-    change(&storedText)
+    change(&line)
     noteText()
     setNeedsDisplay()
-    callOnChange(to: storedText)
+    callOnChange(to: text)
   }
 
   /// Whether `onChange` may be called once more: calls of it are not nested too deeply.
@@ -120,11 +123,12 @@ public final class TextField: View {
   public override func sizeThatFits(_ proposal: Size) -> Size {
     let scale = textScale(fontSize)
     return Size(
-      width: scale.width(of: shownText.onOneLine[...]) + TextField.cursorWidth,
+      width: scale.width(of: shownText[...]) + TextField.cursorWidth,
       height: scale.height(ofLines: 1))
   }
 
-  private var shownText: String { text.isEmpty ? placeholder : text }
+  /// The text, or the placeholder of an empty field, without line breaks.
+  private var shownText: String { text.isEmpty ? SingleLine(placeholder).text : text }
 
   /// Always `true`: a field can have focus.
   public override var canBecomeFirstResponder: Bool { true }
@@ -170,11 +174,11 @@ extension TextField {
 
   /// Draws the line. If the text is too wide, its end is visible, because the user types there.
   private func drawLine(in bounds: Rect) -> Drawing? {
-    let line = shownText.onOneLine
+    let shown = shownText
     let hasCursor = isFirstResponder
-    guard !line.isEmpty || hasCursor else { return nil }
+    guard !shown.isEmpty || hasCursor else { return nil }
     let scale = textScale(fontSize)
-    let width = scale.width(of: line[...])
+    let width = scale.width(of: shown[...])
     let height = scale.height(ofLines: 1)
     // The cursor is after the text, or before the placeholder.
     let end = text.isEmpty ? 0 : width
@@ -184,10 +188,10 @@ extension TextField {
     let top = bounds.midY - height / 2
     var drawing = Drawing()
     drawing.clip(to: Path(rect: bounds)) { drawing in
-      if !line.isEmpty {
+      if !shown.isEmpty {
         drawing.draw(
           TextRun(
-            line, at: Point(x: start, y: top + scale.ascent), width: width, fontSize: fontSize,
+            shown, at: Point(x: start, y: top + scale.ascent), width: width, fontSize: fontSize,
             color: text.isEmpty ? TextField.placeholderColor : textColor))
       }
       guard hasCursor else { return }
@@ -209,12 +213,12 @@ extension TextField: KeyInput {
   ///
   /// - Complexity: O(length of `text`), amortised.
   public func insertText(_ text: String) {
-    if !text.isEmpty { edit { $0 += text.onOneLine } }
+    if !text.isEmpty { edit { $0.append(text) } }
   }
 
   /// Removes the last character, with its combining marks; a flag is one character.
   public func deleteBackward() {
-    if !storedText.isEmpty { edit { $0.removeLast() } }
+    if hasText { edit { $0.removeLast() } }
   }
 
   /// Runs `onReturn`. If the field belongs to an alert, the key then answers the alert.

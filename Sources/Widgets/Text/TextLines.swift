@@ -92,11 +92,3 @@ private struct TextBreaker {
     }
   }
 }
-
-extension String {
-  /// The text with a space in place of each line break, for controls with one line.
-  var onOneLine: String {
-    guard unicodeScalars.contains(where: { Character($0).isNewline }) else { return self }
-    return String(map { $0.isNewline ? " " : $0 })
-  }
-}

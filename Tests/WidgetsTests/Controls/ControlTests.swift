@@ -169,6 +169,8 @@ struct ControlTests {
     window.pressReturn()
     #expect(field.text == "e f g" && returns == 1)
     withExtendedLifetime(observation) {}
+    field.setValue("h\(lineBreak)i", of: .text)
+    #expect(field.text == "h i")
   }
 
   @Test("Delete in an empty field changes nothing and tells nobody")
