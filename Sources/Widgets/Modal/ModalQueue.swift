@@ -102,11 +102,12 @@ final class ModalQueue: WindowAttachment {
 
   override func layoutDidNotSettle() {
     for showing in followers where showing.root.hasAnchorMoved {
+      let kind = showing.root.kind
       showing.root.stopFollowing()
       showing.root.report(
         .limit,
-        "the view that the popover is anchored to moves whenever the popover moves; gave up after "
-          + "\(ModalQueue.maximumRounds) passes")
+        "the view that the \(kind) is anchored to moves whenever the \(kind) moves; "
+          + "gave up after \(ModalQueue.maximumRounds) passes")
     }
   }
 
