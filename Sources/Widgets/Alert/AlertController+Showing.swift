@@ -19,7 +19,7 @@ extension AlertController {
   /// its views are removed at once, as in `show(in:)`.
   public func enqueue(in window: Window) {
     if state == .hidden || state == .fadingOut { reports.send(to: window.clock) }
-    if let showing, showing.isDismissed { showing.removeViews(givingBackFocus: true) }
+    showing?.removeViews()
     guard showing == nil, queue == nil else {
       return report("enqueue: the alert is queued or shown already")
     }
@@ -35,7 +35,10 @@ extension AlertController {
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
     if showing == nil || state == .fadingOut { reports.send(to: window.clock) }
-    let owed = showing?.removeForNextShowing(in: window)
+    return present(in: window) { beginShowing(in: window) }
+  }
+
+  private func beginShowing(in window: Window) -> Bool {
     guard isNotShownYet() else { return true }
     // A field that is in another view is removed from it. That view is notified, and may run user
     // code.
@@ -43,15 +46,13 @@ extension AlertController {
     guard isNotShownYet() else { return true }
     guard textFields.allSatisfy({ $0.superview == nil }) else {
       report("show: the superview of a text field does not release it")
-      if let owed { window.giveBackFocus(to: owed.responder) }
       return false
     }
     let root = AlertRoot(
       box: AlertBox(title: title, message: message, fields: textFields, actions: actions))
     connect(root)
     queue?.remove(self)
-    ModalShowing(root, in: window, owed: owed)
-      .begin(by: self, in: window, detail: title)
+    ModalShowing.begin(root, by: self, in: window, detail: title)
     return true
   }
 

@@ -114,7 +114,7 @@ public final class AlertController {
   public var state: State {
     guard let showing else { return queue == nil ? .hidden : .queued }
     return switch showing.state {
-    case .hidden: .hidden
+    case .entering, .over: .hidden
     case .appearing: .poppingIn
     case .shown: .shown
     case .disappearing: .fadingOut

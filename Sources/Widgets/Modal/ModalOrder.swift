@@ -72,8 +72,9 @@ struct ModalOrder {
     guard !isCurrent, let window else { return }
     removeAll()
     for view in window.subviews {
-      guard let showing = (view as? ModalRoot)?.showing, showing.state != .hidden else { continue }
-      addInFront(showing)
+      if let showing = (view as? ModalRoot)?.showing, showing.state != .entering {
+        addInFront(showing)
+      }
     }
   }
 }

@@ -14,6 +14,26 @@ protocol ModalPresenter: AnyObject {
   func modalWasCancelled()
 }
 
+extension ModalPresenter {
+  /// Calls a closure that begins a showing. If the last showing is disappearing, its views are
+  /// removed first (G6).
+  ///
+  /// The removal and the closure run user code, which may present the modal itself. If no showing
+  /// has begun in the window, focus is given back at once.
+  ///
+  /// - Parameter beginShowing: A closure that calls `ModalShowing.begin`, unless something prevents
+  ///   it.
+  func present<Result>(in window: Window, _ beginShowing: () -> Result) -> Result {
+    guard let showing, showing.isDismissed else { return beginShowing() }
+    showing.removeViews(beforeShowingIn: window)
+    let result = beginShowing()
+    if let owed = window.modalQueue.savedResponders.removeOwedFocus(of: self), owed.isDue {
+      window.giveBackFocus(to: owed.responder)
+    }
+    return result
+  }
+}
+
 /// A controller that can wait until no modal is presented. It leaves the queue before it begins a
 /// showing.
 protocol QueuedPresenter: AnyObject {

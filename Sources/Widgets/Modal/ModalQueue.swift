@@ -6,7 +6,7 @@ import ViewKernel
 /// Any number of modals can be presented, and they can be dismissed in any order. So the queue has
 /// an index for each question that would otherwise visit all of them: which modals follow a view
 /// (`followers`), which one is in front (`order`), and which ones give focus back to a view
-/// (`showingsByResponder`).
+/// (`savedResponders`).
 ///
 /// The window retains the queue, and the queue retains the waiting presenters.
 final class ModalQueue: WindowAttachment {
@@ -19,8 +19,7 @@ final class ModalQueue: WindowAttachment {
   /// The showings whose modal follows its anchor, in no particular order.
   private var followers: ContiguousArray<ModalShowing> = []
   private var order = ModalOrder()
-  /// The showings that give focus back to a view, by the identifier of the view.
-  private var showingsByResponder: [Int: [ObjectIdentifier: ModalShowing]] = [:]
+  var savedResponders = SavedResponders()
 
   /// The roots that the hit test of `PopoverRoot.passesTouch(at:)` has reached so far, front to
   /// back, directly or through their shields; `nil` outside that test. They take no touches in it.
@@ -65,9 +64,7 @@ final class ModalQueue: WindowAttachment {
   /// Called when a showing has begun in the window.
   func modalDidBegin(_ showing: ModalShowing) {
     showingCount += 1
-    if let responder = showing.responderBefore {
-      showingsByResponder[responder.identifier, default: [:]][ObjectIdentifier(showing)] = showing
-    }
+    savedResponders.insert(showing)
     guard showing.root.followsAnchor else { return }
     showing.followerIndex = followers.count
     followers.append(showing)
@@ -169,26 +166,6 @@ extension ModalQueue {
   /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
   ///   next call visits the subviews of the window.
   var frontmostDismissed: ModalShowing? { order.frontmostDismissed(in: window.window) }
-}
-
-// MARK: - Restoring focus
-
-extension ModalQueue {
-  /// Called when a showing ends. The view that it gives focus back to is not replaced any more.
-  func stopRestoringFocus(by showing: ModalShowing) {
-    guard let responder = showing.responderBefore?.identifier else { return }
-    showingsByResponder[responder]?[ObjectIdentifier(showing)] = nil
-    if showingsByResponder[responder]?.isEmpty == true { showingsByResponder[responder] = nil }
-  }
-
-  /// All showings that would give focus back to a view will give it back to another view instead.
-  func replaceResponder(withIdentifier identifier: Int, by other: ViewReference?) {
-    guard let showings = showingsByResponder.removeValue(forKey: identifier) else { return }
-    // In any order: the showings do not depend on each other.
-    for showing in showings.values { showing.responderBefore = other }
-    guard let other = other?.identifier else { return }
-    for (key, showing) in showings { showingsByResponder[other, default: [:]][key] = showing }
-  }
 }
 
 // MARK: - The waiting presenters

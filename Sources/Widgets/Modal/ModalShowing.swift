@@ -2,6 +2,17 @@ import ViewKernel
 
 /// One presentation of a modal in a window, with everything that ends with it.
 ///
+/// The states of a showing, and the only methods that change them:
+///
+///     entering → appearing              rootDidMoveToWindow()
+///     appearing → shown                 didAppear()
+///     appearing, shown → disappearing   dismiss(detail:didRemoveViews:)
+///     disappearing → over               removeViews(beforeShowingIn:)
+///     any → over                        rootDidLeave()
+///
+/// The last one is called if other code removes the root, or the window is deallocated. A modal
+/// that waits in the queue has no showing.
+///
 /// The presentation keeps itself and its presenter alive: the root in the window retains the
 /// showing, and the showing retains the presenter, until `end()` releases them (G5).
 ///
@@ -16,14 +27,16 @@ import ViewKernel
 final class ModalShowing {
   /// The state of a modal from its presentation to its removal (G6).
   enum State: Equatable {
-    /// Not in its window yet, or removed from it.
-    case hidden
+    /// Presented, and its root has not entered the window yet.
+    case entering
     /// Animating into view.
     case appearing
     /// Fully visible, and not dismissed.
     case shown
     /// Dismissed, and animating out of view.
     case disappearing(Dismissal)
+    /// Removed from its window. This state does not change any more.
+    case over
   }
 
   /// The view that covers the window.
@@ -34,10 +47,9 @@ final class ModalShowing {
   private let queue: ModalQueue
   /// The view that had focus before the presentation, and gets focus back (G11).
   ///
-  /// After the beginning, only the queue sets it.
+  /// After the beginning, only `SavedResponders` sets it.
   var responderBefore: ViewReference?
-  /// Whether a view of the modal had focus before the modal was presented again, and focus was not
-  /// given back since.
+  /// Whether the modal owes the focus of its last showing, which it had not given back (G6).
   private let owesFocus: Bool
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.
@@ -46,22 +58,20 @@ final class ModalShowing {
   var rank: Int { position?.rank ?? 0 }
   /// The index in the queue's list of showings whose modal follows its anchor.
   var followerIndex = 0
-  /// `nil` before the beginning and after the end.
+  /// `nil` when the showing is over.
   private var presenter: (any ModalPresenter)?
-  private(set) var state = State.hidden {
+  private(set) var state = State.entering {
     didSet { root.allowsFocusInside = !isDismissed }
   }
   private var observations: (keyboard: KeyboardObservation, bounds: PropertyObservation)?
 
-  /// Creates a showing that has not begun.
-  ///
-  /// - Parameter owed: The focus that the last showing of the modal has not given back. It counts
-  ///   if no view has focus now.
-  init(_ root: ModalRoot, in window: Window, owed: OwedFocus? = nil) {
+  private init(_ root: ModalRoot, by presenter: any ModalPresenter, in window: Window) {
     self.root = root
+    self.presenter = presenter
     clock = window.clock
     queue = window.modalQueue
-    owesFocus = window.firstResponder == nil && owed?.hadFocus == true
+    let owed = queue.savedResponders.removeOwedFocus(of: presenter)
+    owesFocus = window.firstResponder == nil && owed?.isDue == true
     responderBefore =
       window.firstResponder.flatMap { ViewReference($0) } ?? owed?.responder
       ?? window.responderBeforeFrontmostModal
@@ -71,7 +81,7 @@ final class ModalShowing {
   var isOpen: Bool {
     switch state {
     case .appearing, .shown: true
-    case .hidden, .disappearing: false
+    case .entering, .disappearing, .over: false
     }
   }
 
@@ -83,20 +93,26 @@ final class ModalShowing {
     if case .disappearing(let dismissal) = state { dismissal } else { nil }
   }
 
-  private var isOver: Bool { presenter == nil }
+  private var isOver: Bool { state == .over }
 }
 
 // MARK: - Appearing
 
 extension ModalShowing {
-  /// Adds the root in front of everything, and begins the animation to appear (G1).
+  /// Adds a root in front of everything, and begins its animation to appear (G1).
   ///
   /// - Parameter detail: The detail that recordings show for the modal, such as a title.
-  func begin(by presenter: any ModalPresenter, in window: Window, detail: String?) {
-    self.presenter = presenter
-    presenter.showing = self
-    root.showing = self
-    queue.modalDidBegin(self)
+  static func begin(
+    _ root: ModalRoot, by presenter: any ModalPresenter, in window: Window, detail: String?
+  ) {
+    let showing = ModalShowing(root, by: presenter, in: window)
+    presenter.showing = showing
+    root.showing = showing
+    showing.queue.modalDidBegin(showing)
+    showing.enter(window, detail: detail)
+  }
+
+  private func enter(_ window: Window, detail: String?) {
     window.journal.note(.show, detail: detail)
     window.performWithoutAnimation {
       window.addSubview(root)
@@ -110,7 +126,7 @@ extension ModalShowing {
     }
     guard !isOver else { return }
     // User code has prevented the root from entering. This counts as a removal.
-    guard state != .hidden else { return rootDidLeave() }
+    guard state != .entering else { return rootDidLeave() }
     root.movesAtOnce = window.movesModalsAtOnce
     root.appear { self.didAppear() }
   }
@@ -154,14 +170,14 @@ extension ModalShowing {
   /// Called when the root has entered or left a window.
   func rootDidMoveToWindow() {
     guard root.window?.clock === clock else { return rootDidLeave() }
-    guard state == .hidden, let window = root.window else { return }
+    guard state == .entering, let window = root.window else { return }
     state = .appearing
     queue.modalDidEnter(self, isInFront: window.frontmostSubview === root)
   }
 
   /// Called when the root may have got another index in its window.
   func rootDidReorder() {
-    guard state != .hidden, let window = root.window else { return }
+    guard state != .entering, let window = root.window else { return }
     if root.superview !== window { removePosition() }
     queue.modalDidReorder(self, isInFront: window.frontmostSubview === root)
   }
@@ -184,7 +200,8 @@ extension ModalShowing {
     defer { withExtendedLifetime(window) {} }
     let responder = ownFirstResponder(in: window)
     let dismissal = Dismissal(
-      hadFocus: responder != nil || owesFocus, didRemoveViews: didRemoveViews)
+      givesBackFocus: root.keepsFocus || responder != nil || owesFocus,
+      didRemoveViews: didRemoveViews)
     state = .disappearing(dismissal)
     root.movesAtOnce = window.movesModalsAtOnce
     queue.modalWasDismissed(self)
@@ -193,17 +210,17 @@ extension ModalShowing {
     responder?.resignFirstResponder()
     if !isOver { addShield(of: dismissal) }
     if !isOver { disappear(in: window, shield: dismissal.shield) }
-    if !isOver { scheduleRemoval() }
+    if !isOver { scheduleRemoval(after: dismissal) }
     return true
   }
 
-  private func scheduleRemoval() {
+  private func scheduleRemoval(after dismissal: Dismissal) {
     let name = "\(root.kind) removal"
-    dismissal?.removal = clock.schedule(after: root.removalDelay, name: name) {
-      guard self.root.movesAtOnce, !self.isOver else { return self.remove() }
+    dismissal.removal = clock.schedule(after: root.removalDelay, name: name) {
+      guard self.root.movesAtOnce, !self.isOver else { return self.removeViews() }
       // Wait for one more event: a modal that the presenter's delegate presents takes focus before
       // the removal, as in a dismissal that takes time (G17).
-      self.dismissal?.removal = self.clock.schedule(after: 0, name: name) { self.remove() }
+      dismissal.removal = self.clock.schedule(after: 0, name: name) { self.removeViews() }
     }
   }
 
@@ -238,46 +255,40 @@ extension ModalShowing {
     }
   }
 
-  /// Removes the views when the time after the dismissal has passed.
-  private func remove() {
-    guard !isOver else { return }
-    removeViews(givingBackFocus: true)
-  }
-
-  /// Removes the views of a dismissed modal at once, because it is presented again (G6).
-  ///
-  /// Focus goes back only if `window` is another window.
-  ///
-  /// - Returns: The focus that the next showing gives back.
-  func removeForNextShowing(in window: Window) -> OwedFocus? {
-    guard let dismissal else { return nil }
-    let isSameWindow = root.window === window
-    removeViews(givingBackFocus: !isSameWindow)
-    return isSameWindow ? OwedFocus(responder: responderBefore, hadFocus: dismissal.hadFocus) : nil
-  }
-
   /// Removes the views of a dismissed modal. Then focus returns, the closure that waited for the
   /// removal runs, and the presenter is released (G5, G11, G15).
-  func removeViews(givingBackFocus givesBack: Bool) {
+  ///
+  /// - Parameter next: The window in which the modal is about to be presented again, or `nil`. If
+  ///   it is the window of this showing, focus does not return yet: the next showing owes it (G6).
+  func removeViews(beforeShowingIn next: Window? = nil) {
     let presenter = presenter
     defer { withExtendedLifetime(presenter) {} }
+    guard let dismissal, let presenter else { return }
     let window = root.window
     window?.journal.note(.removed)
     let hasKeeperAbove = window.map { $0.hasFocusKeeper(above: self) } ?? true
-    let dismissal = end()
+    end()
+    let owesFocus = window != nil && window === next
+    if owesFocus {
+      queue.savedResponders.add(
+        OwedFocus(
+          presenter: presenter, responder: responderBefore, isDue: dismissal.givesBackFocus))
+    }
     root.removeFromSuperview()
-    dismissal?.shield?.removeFromSuperview()
-    if givesBack && !hasKeeperAbove && (root.keepsFocus || dismissal?.hadFocus == true) {
+    dismissal.shield?.removeFromSuperview()
+    if !owesFocus && !hasKeeperAbove && dismissal.givesBackFocus {
       window?.giveBackFocus(to: responderBefore)
     }
-    dismissal?.didRemoveViews?()
+    dismissal.didRemoveViews?()
     queue.modalDidEnd(self)
   }
 
   /// Called when other code removed the root, or the window was deallocated (G9).
   private func rootDidLeave() {
     let presenter = presenter
-    if let dismissal = end() {
+    let dismissal = dismissal
+    end()
+    if let dismissal {
       dismissal.shield?.removeFromSuperview()
       if let didRemoveViews = dismissal.didRemoveViews {
         clock.enqueue("\(root.kind) handler", didRemoveViews)
@@ -290,24 +301,21 @@ extension ModalShowing {
 
   /// Ends the showing: its callbacks have no effect any more, and it retains nothing. The caller
   /// removes the views.
-  ///
-  /// - Returns: The dismissal; `nil` if the modal was not dismissed.
-  private func end() -> Dismissal? {
+  private func end() {
     // The presenter must live to the end of this call, so that its deallocation runs user code only
     // when everything is stored.
     let presenter = presenter
-    let dismissal = dismissal
+    let removal = dismissal?.removal
     self.presenter = nil
-    state = .hidden
-    queue.stopRestoringFocus(by: self)
+    state = .over
+    queue.savedResponders.remove(self)
     removePosition()
     presenter?.showing = nil
     root.showing = nil
-    if let removal = dismissal?.removal { clock.cancel(removal) }
+    if let removal { clock.cancel(removal) }
     observations = nil
     root.disconnect()
     withExtendedLifetime(presenter) {}
-    return dismissal
   }
 
   private func removePosition() {

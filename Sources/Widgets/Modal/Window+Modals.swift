@@ -20,8 +20,10 @@ extension Window {
   ///
   /// Of the modals that are dismissed or keep focus, the frontmost one decides: the new modal gives
   /// focus back to the same view. That other modal may have taken the focus, and may be removed
-  /// before the new one.
+  /// before the new one. A removed modal that is about to be presented again lies in front of all
+  /// others (G6).
   var responderBeforeFrontmostModal: ViewReference? {
+    if let owed = modalQueue.savedResponders.lastOwedFocus { return owed.responder }
     guard let dismissed = modalQueue.frontmostDismissed, !hasFocusKeeper(above: dismissed) else {
       return modalQueue.frontmostKeeper?.responderBefore
     }
@@ -35,7 +37,8 @@ extension Window {
   func replaceResponders(inside dismissed: ModalShowing) {
     func replace(_ view: View) {
       guard view.identifier >= 0 else { return }
-      modalQueue.replaceResponder(withIdentifier: view.identifier, by: dismissed.responderBefore)
+      modalQueue.savedResponders.replaceResponder(
+        withIdentifier: view.identifier, by: dismissed.responderBefore)
     }
     for input in dismissed.root.inputs where input.window === self { replace(input) }
     for view in dismissed.root.subtree() { replace(view) }

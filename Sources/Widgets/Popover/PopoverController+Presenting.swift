@@ -41,13 +41,11 @@ extension PopoverController {
   }
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
-    let owed = showing?.removeForNextShowing(in: window)
-    guard let root = makeRoot(source, in: window, isAnimated) else {
-      if let owed, owed.hadFocus { window.giveBackFocus(to: owed.responder) }
-      return
+    present(in: window) {
+      guard let root = makeRoot(source, in: window, isAnimated) else { return }
+      ModalShowing.begin(
+        root, by: self, in: window, detail: contentView.accessibilityIdentifier)
     }
-    ModalShowing(root, in: window, owed: owed)
-      .begin(by: self, in: window, detail: contentView.accessibilityIdentifier)
   }
 
   /// Creates the root, with a new background and the content.

@@ -155,6 +155,71 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder && window.keyboard.isVisible)
   }
 
+  @Test(
+    "G6, G11: modals that are shown by the removal before a new showing still give focus back",
+    arguments: [false, true], [false, true])
+  func shownByRemoval(showsAnother: Bool, lowerFirst: Bool) {
+    let (alert, other) = (alert(), alert())
+    let shown = showsAnother ? other : alert
+    var removals = 0
+    window.onDiagnostic = { _ in }
+    alert.didDismiss = { [window] _, _ in
+      removals += 1
+      if removals == 1 { shown.show(in: window) }
+    }
+    alert.show(in: window)
+    window.advance(by: 1)
+    alert.dismiss()
+    alert.show(in: window)
+    #expect(removals == 1 && alert.state == .poppingIn)
+    window.advance(by: 1)
+    let open = showsAnother ? [other, alert] : [alert]
+    for alert in lowerFirst ? open : open.reversed() {
+      #expect(window.firstResponder == nil && alert.state == .shown)
+      alert.dismiss()
+      window.advance(by: 1)
+    }
+    #expect(below.isFirstResponder)
+  }
+
+  @Test("G6, G11: focus goes back at once if the removal shows the alert in another window")
+  func shownElsewhereByRemoval() {
+    let elsewhere = Window(size: Size(width: 400, height: 600))
+    let alert = alert()
+    elsewhere.onDiagnostic = { _ in }
+    alert.didDismiss = { alert, _ in
+      alert.didDismiss = nil
+      alert.show(in: elsewhere)
+    }
+    alert.show(in: window)
+    window.advance(by: 1)
+    alert.dismiss()
+    alert.show(in: window)
+    #expect(alert.alertView?.window === elsewhere && below.isFirstResponder)
+    alert.dismiss()
+    elsewhere.advance(by: 1)
+  }
+
+  @Test("G6, F46: a popover that its own removal shows again still gives focus back")
+  func popoverShownByRemoval() {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
+    let content = View()
+    content.addSubview(field)
+    let popover = popover(content)
+    window.onDiagnostic = { _ in }
+    popover.didDismiss = { [below] in $0.present(in: below) }
+    popover.present(in: below)
+    window.advance(by: 1)
+    field.becomeFirstResponder()
+    window.tap(at: Point(x: 395, y: 595))
+    popover.present(in: below)
+    window.advance(by: 1)
+    #expect(window.firstResponder == nil && popover.isPopoverVisible)
+    popover.dismiss()
+    window.advance(by: 1)
+    #expect(below.isFirstResponder)
+  }
+
   @Test("F46: focus goes back at once if a popover that fades out cannot be shown again")
   func notShownAgain() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))

@@ -37,15 +37,17 @@ final class Panel: ModalPresenter, QueuedPresenter {
   }
 
   func takeTurn(in window: Window) -> Bool {
-    let owed = showing?.removeForNextShowing(in: window)
+    present(in: window) { beginShowing(in: window) }
+  }
+
+  private func beginShowing(in window: Window) -> Bool {
     if showing == nil { field.removeFromSuperview() }
     guard showing == nil, field.superview == nil else {
       onRefusal?()
       return showing != nil
     }
     queue?.remove(self)
-    ModalShowing(PanelRoot(self), in: window, owed: owed)
-      .begin(by: self, in: window, detail: nil)
+    ModalShowing.begin(PanelRoot(self), by: self, in: window, detail: nil)
     return true
   }
 

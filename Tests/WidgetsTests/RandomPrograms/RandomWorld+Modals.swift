@@ -112,7 +112,7 @@ extension RandomWorld {
     let root: ModalRoot
     let state: ModalShowing.State?
     let responderBefore: Int?
-    let hadFocus: Bool
+    let givesBackFocus: Bool
     /// Whether it is a subview of the window: others are not asked when focus is given back.
     let isDirect: Bool
 
@@ -120,7 +120,7 @@ extension RandomWorld {
       self.root = root
       state = root.showing?.state
       responderBefore = root.showing?.responderBefore?.identifier
-      hadFocus = root.showing?.dismissal?.hadFocus == true
+      givesBackFocus = root.showing?.dismissal?.givesBackFocus == true
       isDirect = root.superview is Window
     }
 
@@ -142,7 +142,7 @@ extension RandomWorld {
       let isBehind = owner.map { $0 < siblings.firstIndex { $0 === change.root }! } ?? true
       return change.root.keepsFocus && isBehind ? nil : focus
     }
-    guard focus == nil, change.root.keepsFocus || change.hadFocus else { return focus }
+    guard focus == nil, change.givesBackFocus else { return focus }
     // It has gone.
     let number = change.responderBefore
     for modal in before where modal.isOpen && modal.isDirect {
