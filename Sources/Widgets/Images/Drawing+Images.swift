@@ -22,8 +22,7 @@ extension Drawing {
     let ink = ImageInk(tint: tint ?? image.tintColor, opacity: opacity)
     switch image.artwork {
     case .bitmap(let bitmap):
-      let patches = ImagePatch.all(
-        columns.spans, rows.spans, isMirrored: columns.isReversed, isFlipped: rows.isReversed)
+      let patches = ImagePatch.all(columns.spans, rows.spans)
       items.append(Item(.image(ink.applied(to: ImagePlacement(bitmap, patches: patches)))))
     case .drawing(let drawing):
       let map = ImageMap(columns: columns, rows: rows)

@@ -42,31 +42,27 @@ public struct Image: Hashable, Sendable {
     case stretch
   }
 
-  private init(_ artwork: Artwork, columns: ImageAxis, rows: ImageAxis) {
+  /// Creates an image of artwork, whose size is in pixels of a bitmap or points of a drawing.
+  private init(_ artwork: Artwork, _ source: Size, size: Size) {
     self.artwork = artwork
-    self.columns = columns
-    self.rows = rows
+    columns = ImageAxis(sourceLength: source.width, length: size.width)
+    rows = ImageAxis(sourceLength: source.height, length: size.height)
   }
 
   /// Creates an image of a bitmap, with one point for each pixel.
   public init(_ bitmap: Bitmap) {
-    self.init(
-      .bitmap(bitmap),
-      columns: ImageAxis(sourceLength: Double(bitmap.width), length: Double(bitmap.width)),
-      rows: ImageAxis(sourceLength: Double(bitmap.height), length: Double(bitmap.height)))
+    let size = Image.pixelSize(of: bitmap)
+    self.init(.bitmap(bitmap), size, size: size)
   }
 
   /// Creates an image of a bitmap, with `scale` pixels in a point.
   ///
   /// - Returns: `nil` if `scale` is not above 0, or if the size is not finite or exceeds 1e100.
   public init?(_ bitmap: Bitmap, scale: Double) {
-    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-    let size = Size(width: width / scale, height: height / scale)
-    guard size.isUsable, size.width > 0, size.height > 0 else { return nil }
-    self.init(
-      .bitmap(bitmap),
-      columns: ImageAxis(sourceLength: width, length: size.width),
-      rows: ImageAxis(sourceLength: height, length: size.height))
+    let pixels = Image.pixelSize(of: bitmap)
+    let size = Size(width: pixels.width / scale, height: pixels.height / scale)
+    guard Image.canHave(size) else { return nil }
+    self.init(.bitmap(bitmap), pixels, size: size)
   }
 
   /// Creates an image of the part of a drawing between (0, 0) and `size`, in points. Content
@@ -74,11 +70,17 @@ public struct Image: Hashable, Sendable {
   ///
   /// - Returns: `nil` if an extent is not above 0, not finite, or above 1e100.
   public init?(_ drawing: Drawing, size: Size) {
-    guard size.isUsable, size.width > 0, size.height > 0 else { return nil }
-    self.init(
-      .drawing(drawing),
-      columns: ImageAxis(sourceLength: size.width, length: size.width),
-      rows: ImageAxis(sourceLength: size.height, length: size.height))
+    guard Image.canHave(size) else { return nil }
+    self.init(.drawing(drawing), size, size: size)
+  }
+
+  private static func pixelSize(of bitmap: Bitmap) -> Size {
+    Size(width: Double(bitmap.width), height: Double(bitmap.height))
+  }
+
+  /// Whether a size is possible for a new image.
+  private static func canHave(_ size: Size) -> Bool {
+    size.isUsable && size.width > 0 && size.height > 0
   }
 
   /// The natural size, in points.

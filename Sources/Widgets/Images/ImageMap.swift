@@ -148,41 +148,41 @@ extension ImageMap {
   private func patches(_ patch: ImagePatch) -> [ImagePatch] {
     let source = patch.source
     let destination = patch.destination
-    let across = columns.parts(
-      of: ImagePiece(lower: source.minX, upper: source.maxX, extent: destination.width),
-      from: destination.minX, isReversed: patch.isMirrored)
-    let down = rows.parts(
-      of: ImagePiece(lower: source.minY, upper: source.maxY, extent: destination.height),
-      from: destination.minY, isReversed: patch.isFlipped)
+    let column = ImagePiece(
+      lower: source.minX, upper: source.maxX, extent: destination.width,
+      isReversed: patch.isMirrored)
+    let row = ImagePiece(
+      lower: source.minY, upper: source.maxY, extent: destination.height,
+      isReversed: patch.isFlipped)
     return ImagePatch.all(
-      across, down, isMirrored: patch.isMirrored != columns.isReversed,
-      isFlipped: patch.isFlipped != rows.isReversed)
+      columns.parts(of: column, from: destination.minX),
+      rows.parts(of: row, from: destination.minY))
   }
 }
 
 extension ImageSpans {
   /// Returns the mapped parts of a piece of a bitmap that a drawing draws from a coordinate on.
-  fileprivate func parts(
-    of piece: ImagePiece, from start: Double, isReversed: Bool
-  ) -> ContiguousArray<Span> {
+  fileprivate func parts(of piece: ImagePiece, from start: Double) -> ContiguousArray<Span> {
     let end = start + piece.extent
     var parts: ContiguousArray<Span> = []
     var rest = piece
     var edge = start
     for knot in knots(between: start, and: end) {
-      let (part, after) = rest.cut(at: knot - edge, isReversed: isReversed)
-      parts.append(span(of: part, from: edge, to: knot))
+      let (part, after) = rest.cut(at: knot - edge)
+      parts.append(mapped(part, from: edge, to: knot))
       rest = after
       edge = knot
     }
-    parts.append(span(of: rest, from: edge, to: end))
+    parts.append(mapped(rest, from: edge, to: end))
     return parts
   }
 
-  private func span(of piece: ImagePiece, from start: Double, to end: Double) -> Span {
+  private func mapped(_ piece: ImagePiece, from start: Double, to end: Double) -> Span {
     let a = position(of: start)
     let b = position(of: end)
-    return Span(
-      lower: piece.lower, upper: piece.upper, start: min(a, b), extent: (b - a).magnitude)
+    var piece = piece
+    piece.extent = (b - a).magnitude
+    if isReversed { piece.isReversed.toggle() }
+    return Span(piece: piece, start: min(a, b))
   }
 }

@@ -1,24 +1,22 @@
 import ViewKernel
 
-/// One axis of an image where it is drawn: the position of each piece of the artwork.
+/// One axis of an image where it is drawn: the pieces of the artwork at their positions.
 ///
 /// - Invariant: each span begins exactly where the one before it ends.
 struct ImageSpans {
   /// The spans, from the left or the top.
   private(set) var spans: ContiguousArray<Span> = []
-  /// Whether each span draws its part of the artwork from the upper to the lower end.
+  /// Whether the pieces are reversed.
   let isReversed: Bool
 
   /// A piece of the artwork at its position.
   struct Span {
-    /// The beginning and the end in the artwork, in pixels of a bitmap or points of a drawing.
-    let lower, upper: Double
+    /// The piece, with its length where the image is drawn.
+    let piece: ImagePiece
     /// The beginning where the image is drawn, in points.
     let start: Double
-    /// The length where the image is drawn, in points.
-    let extent: Double
     /// The end where the image is drawn, computed as in `Rect`.
-    var end: Double { start + extent }
+    var end: Double { start + piece.extent }
   }
 
   /// Positions the pieces of an axis one after the other.
@@ -36,14 +34,15 @@ struct ImageSpans {
     let last = axis.pieces.lastIndex { $0.extent > 0 } ?? axis.pieces.count - 1
     var edge = start
     var length = 0.0
-    for (index, piece) in axis.pieces.enumerated() {
+    for (index, var piece) in axis.pieces.enumerated() {
       length += piece.extent
       let target = index < last ? ((start + length) / grid).rounded(.down) * grid : end
       var extent = max(min(target, end) - edge, 0)
       // A difference of two coordinates would round the length that is given.
       if index == last, edge == start { extent = axis.length }
       if index > last { extent = 0 }
-      spans.append(Span(lower: piece.lower, upper: piece.upper, start: edge, extent: extent))
+      piece.extent = extent
+      spans.append(Span(piece: piece, start: edge))
       edge += extent
     }
   }
@@ -56,23 +55,24 @@ extension ImageSpans {
   /// ends, the map continues that of the outer pieces.
   func position(of coordinate: Double) -> Double {
     let span = span(containing: coordinate)
-    if coordinate == span.upper { return isReversed ? span.start : span.end }
-    let source = span.upper - span.lower
-    let distance = source > 0 ? (coordinate - span.lower) * (span.extent / source) : 0
+    let piece = span.piece
+    if coordinate == piece.upper { return isReversed ? span.start : span.end }
+    let source = piece.sourceLength
+    let distance = source > 0 ? (coordinate - piece.lower) * (piece.extent / source) : 0
     return isReversed ? span.end - distance : span.start + distance
   }
 
   private func span(containing coordinate: Double) -> Span {
     // The spans of a reversed axis are in descending order.
-    if isReversed { return spans.last { coordinate <= $0.upper } ?? spans[0] }
-    return spans.first { coordinate <= $0.upper } ?? spans[spans.count - 1]
+    if isReversed { return spans.last { coordinate <= $0.piece.upper } ?? spans[0] }
+    return spans.first { coordinate <= $0.piece.upper } ?? spans[spans.count - 1]
   }
 
   /// Returns the coordinates in the artwork between two others where the map bends, in ascending
   /// order.
   func knots(between a: Double, and b: Double) -> [Double] {
     let inner = isReversed ? spans.dropFirst() : spans.dropLast()
-    let knots = inner.map { $0.upper }.filter { min(a, b) < $0 && $0 < max(a, b) }
+    let knots = inner.map { $0.piece.upper }.filter { min(a, b) < $0 && $0 < max(a, b) }
     return isReversed ? knots.reversed() : knots
   }
 }
@@ -83,22 +83,22 @@ extension ImagePatch {
   /// Returns the parts of a bitmap where columns and rows cross, row by row, without the empty
   /// ones.
   static func all(
-    _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>,
-    isMirrored: Bool, isFlipped: Bool
+    _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>
   ) -> [ImagePatch] {
     var patches: [ImagePatch] = []
-    for row in rows where row.extent > 0 {
-      for column in columns where column.extent > 0 {
-        patches.append(
-          ImagePatch(
-            source: Rect(
-              x: column.lower, y: row.lower, width: column.upper - column.lower,
-              height: row.upper - row.lower),
-            destination: Rect(
-              x: column.start, y: row.start, width: column.extent, height: row.extent),
-            isMirrored: isMirrored, isFlipped: isFlipped))
+    for row in rows where row.piece.extent > 0 {
+      for column in columns where column.piece.extent > 0 {
+        patches.append(ImagePatch(column, row))
       }
     }
     return patches
+  }
+
+  private init(_ column: ImageSpans.Span, _ row: ImageSpans.Span) {
+    let (x, y) = (column.piece, row.piece)
+    self.init(
+      source: Rect(x: x.lower, y: y.lower, width: x.sourceLength, height: y.sourceLength),
+      destination: Rect(x: column.start, y: row.start, width: x.extent, height: y.extent),
+      isMirrored: x.isReversed, isFlipped: y.isReversed)
   }
 }
