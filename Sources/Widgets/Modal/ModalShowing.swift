@@ -198,7 +198,7 @@ extension ModalShowing {
     // The window must live to the end of this call. If it were deallocated between a test of
     // `isOver` and the next step, the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
-    let responder = ownFirstResponder(in: window)
+    let responder = window.firstResponder.flatMap { root.owns($0) ? $0 : nil }
     let dismissal = Dismissal(
       givesBackFocus: root.keepsFocus || responder != nil || owesFocus,
       didRemoveViews: didRemoveViews)
@@ -222,14 +222,6 @@ extension ModalShowing {
       // the removal, as in a dismissal that takes time (G17).
       dismissal.removal = self.clock.schedule(after: 0, name: name) { self.removeViews() }
     }
-  }
-
-  /// The first responder of the window, if it is a view of the modal.
-  private func ownFirstResponder(in window: Window) -> View? {
-    guard let responder = window.firstResponder,
-      responder.isDescendant(of: root) || root.inputs.contains(where: { $0 === responder })
-    else { return nil }
-    return responder
   }
 
   /// Adds the shield, so that touches do not reach the views below until the modal has disappeared

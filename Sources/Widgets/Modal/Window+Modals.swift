@@ -53,15 +53,16 @@ extension Window {
   func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
     let view = responder?.view
-    if let modal = frontmostModal(keepingFocusOrContaining: view) {
-      guard modal.state == .shown else { return }
-      let own = responder.flatMap { modal.root.ownView(withIdentifier: $0.identifier) }
-      let input = modal.root.keepsFocus ? modal.root.firstInput : nil
-      (own ?? input)?.becomeFirstResponder()
+    guard let modal = frontmostModal(keepingFocusOrContaining: view) else {
+      if let view, view.modal == nil { view.becomeFirstResponder() }
       return
     }
-    guard let view, view.modal == nil else { return }
-    view.becomeFirstResponder()
+    guard modal.state == .shown else { return }
+    if let view, modal.root.owns(view) {
+      view.becomeFirstResponder()
+    } else if modal.root.keepsFocus {
+      modal.root.firstInput?.becomeFirstResponder()
+    }
   }
 
   /// Returns the frontmost modal that is not dismissed, and either keeps focus or contains a view.
@@ -77,10 +78,9 @@ extension Window {
 // MARK: - Views and their modals
 
 extension ModalRoot {
-  /// Returns the input of the modal, or the view inside it, that has an identifier.
-  fileprivate func ownView(withIdentifier identifier: Int) -> View? {
-    inputs.first { $0.identifier == identifier && $0.window === window }
-      ?? subtree().first { $0.identifier == identifier }
+  /// Whether a view is inside the modal, or an input that user code has moved to another superview.
+  func owns(_ view: View) -> Bool {
+    view.isDescendant(of: self) || inputs.contains { $0 === view }
   }
 }
 
