@@ -87,19 +87,20 @@ final class AlertBox: LabelContainer {
   ///   label is still too much.
   func limitHeight(to limit: Double) -> Double {
     heightLimit = limit
-    let height = arrange(placing: false)
+    let height = arrange()
     if bounds.height != height { setNeedsLayout() }
     return height
   }
 
   override func sizeThatFits(_ proposal: Size) -> Size {
-    Size(width: AlertMetrics.width, height: arrange(placing: false))
+    Size(width: AlertMetrics.width, height: arrange())
   }
 
   /// Lays out the views, and takes the height that they need: a label or the text measurer of the
   /// window may have changed. The root places the box for a new height (G23).
   override func layoutSubviews() {
-    let height = arrange(placing: true)
+    // User code may have moved a view to another superview.
+    let height = arrange { if $0.superview === self { $0.frame = $1 } }
     if bounds.height != height {
       (superview as? AlertRoot)?.boxWillResize(to: height)
       bounds.size.height = height
@@ -132,15 +133,18 @@ final class AlertBox: LabelContainer {
     return drawing
   }
 
+  /// Receives a view and its frame.
+  private typealias Placing = (View, Rect) -> Void
+
   /// Stacks all views from the top and returns the height, in points. A view that user code has
-  /// removed keeps its room, and its frame is not changed.
+  /// removed keeps its room.
   ///
-  /// - Parameter placing: Whether to set the frames of the views.
-  private func arrange(placing: Bool) -> Double {
+  /// - Parameter place: Called for each view. The default only measures.
+  private func arrange(_ place: Placing = { _, _ in }) -> Double {
     let padding = AlertMetrics.padding
     let width = AlertMetrics.contentWidth
     let isRow = areButtonsSideBySide
-    let heightBelow = arrangeBelowLabels(at: 0, isRow: isRow, placing: false)
+    let heightBelow = arrangeBelowLabels(at: 0, isRow: isRow) { _, _ in }
     var y = padding
     for label in labels {
       var height = label.sizeThatFits(Size(width: width, height: 0)).height
@@ -149,49 +153,48 @@ final class AlertBox: LabelContainer {
       if let last = labels.last, last !== label { room -= last.lineHeight + AlertMetrics.gap }
       // A label that fits keeps its height to the bit.
       if height > room + TextScale.tolerance { height = max(room, label.lineHeight) }
-      if placing { place(label, Rect(x: padding, y: y, width: width, height: height)) }
+      place(label, Rect(x: padding, y: y, width: width, height: height))
       y += height + AlertMetrics.gap
     }
-    return arrangeBelowLabels(at: y, isRow: isRow, placing: placing)
+    return arrangeBelowLabels(at: y, isRow: isRow, place)
   }
 
   /// Stacks the fields and the buttons below `top`, and returns the y of the lower edge.
-  private func arrangeBelowLabels(at top: Double, isRow: Bool, placing: Bool) -> Double {
+  private func arrangeBelowLabels(at top: Double, isRow: Bool, _ place: Placing) -> Double {
     let padding = AlertMetrics.padding
     let width = AlertMetrics.contentWidth
     let height = AlertMetrics.fieldHeight
     var y = top
     for field in fields {
-      if placing { place(field, Rect(x: padding, y: y, width: width, height: height)) }
+      place(field, Rect(x: padding, y: y, width: width, height: height))
       y += height + AlertMetrics.gap
     }
     y += padding - AlertMetrics.gap
-    return arrangeButtons(at: y, isRow: isRow, placing: placing)
+    return isRow ? arrangeRow(at: y, place) : arrangeColumn(at: y, place)
   }
 
-  /// Puts the buttons into a row or a column below `top`, and returns the y of the lower edge.
-  private func arrangeButtons(at top: Double, isRow: Bool, placing: Bool) -> Double {
+  /// Puts two buttons side by side, and returns the y of the lower edge.
+  private func arrangeRow(at top: Double, _ place: Placing) -> Double {
+    let half = AlertMetrics.width / 2
     let height = AlertMetrics.buttonHeight
-    if isRow {
-      let half = AlertMetrics.width / 2
-      for (index, choice) in choices.enumerated() where placing {
-        place(choice.button, Rect(x: Double(index) * half, y: top, width: half, height: height))
-      }
-      return top + height
+    for (index, choice) in choices.enumerated() {
+      place(choice.button, Rect(x: Double(index) * half, y: top, width: half, height: height))
     }
+    return top + height
+  }
+
+  /// Stacks the buttons below `top`, and returns the y of the lower edge.
+  private func arrangeColumn(at top: Double, _ place: Placing) -> Double {
+    let height = AlertMetrics.buttonHeight
     var y = top
     // Of two actions cancel is the first subview, but the last in a column.
     let isCancelFirst = choices.first?.action.style == .cancel
     for index in choices.indices {
       let button = choices[isCancelFirst ? choices.count - 1 - index : index].button
-      if placing { place(button, Rect(x: 0, y: y, width: AlertMetrics.width, height: height)) }
+      place(button, Rect(x: 0, y: y, width: AlertMetrics.width, height: height))
       y += height
     }
     return y
-  }
-
-  private func place(_ view: View, _ frame: Rect) {
-    if view.superview === self { view.frame = frame }
   }
 
   /// Whether the buttons share one row: two buttons whose titles are not shortened there (G14).
