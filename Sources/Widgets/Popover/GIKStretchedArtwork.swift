@@ -26,6 +26,7 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
     _ direction: ArrowDirection, center: Double, in size: Size, _ measures: Measures,
     natural: Size, _ placement: GIKArtwork.ArrowPlacement
   ) {
+    // There are images of arrows at the right side, and at the right end of an edge.
     isMirrored = direction == .left
     guard direction.isSingle else { return }
     let isSide = direction.isHorizontal
