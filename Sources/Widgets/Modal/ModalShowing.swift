@@ -10,8 +10,8 @@ import ViewKernel
 ///     disappearing → over               removeViews(beforeShowingIn:)
 ///     any → over                        rootDidLeave()
 ///
-/// The last one is called if other code removes the root, or the window is deallocated. A modal
-/// that waits in the queue has no showing.
+/// The last one is called if other code removes the root or keeps it from entering, or if the window
+/// is deallocated. A modal that waits in the queue has no showing.
 ///
 /// The presentation keeps itself and its presenter alive: the root in the window retains the
 /// showing, and the showing retains the presenter, until `end()` releases them (G5).
@@ -260,15 +260,15 @@ extension ModalShowing {
     window?.journal.note(.removed)
     let hasKeeperAbove = window.map { $0.hasFocusKeeper(above: self) } ?? true
     end()
-    let owesFocus = window != nil && window === next
-    if owesFocus {
+    let isShownAgain = window != nil && window === next
+    if isShownAgain {
       queue.savedResponders.add(
         OwedFocus(
           presenter: presenter, responder: responderBefore, isDue: dismissal.givesBackFocus))
     }
     root.removeFromSuperview()
     dismissal.shield?.removeFromSuperview()
-    if !owesFocus && !hasKeeperAbove && dismissal.givesBackFocus {
+    if !isShownAgain && !hasKeeperAbove && dismissal.givesBackFocus {
       window?.giveBackFocus(to: responderBefore)
     }
     dismissal.didRemoveViews?()
