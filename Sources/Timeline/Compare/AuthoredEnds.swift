@@ -117,15 +117,8 @@ extension TrackValue {
     }
   }
 
-  /// Returns a value of the same kind with other numbers.
+  /// Returns a value of the same kind with other numbers; the values are added by numbers.
   fileprivate func withParts(_ parts: [Double]) -> TrackValue {
-    switch self {
-    case .number: .number(parts[0])
-    case .pair: .pair(parts[0], parts[1])
-    case .rect: .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
-    case .color:
-      .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
-    default: self
-    }
+    Track.Kind(of: self).map { TrackValue($0) { parts[$0] } } ?? self
   }
 }

@@ -73,15 +73,11 @@ extension ChangeList {
     func number(_ offset: Int) -> Double { Double(bitPattern: numbers[valueIndex + offset]) }
     switch Form(rawValue: entry.trackAndForm & 15) {
     case .flag: return .flag(valueIndex == 1)
-    case .number: return .number(number(0))
-    case .pair: return .pair(number(0), number(1))
-    case .rect: return .rect(Rect(x: number(0), y: number(1), width: number(2), height: number(3)))
-    case .transform:
-      return .transform(
-        AffineTransform(
-          a: number(0), b: number(1), c: number(2), d: number(3), tx: number(4), ty: number(5)))
-    case .color:
-      return .color(Color(red: number(0), green: number(1), blue: number(2), alpha: number(3)))
+    case .number: return TrackValue(.number, number: number)
+    case .pair: return TrackValue(.pair, number: number)
+    case .rect: return TrackValue(.rect, number: number)
+    case .transform: return TrackValue(.transform, number: number)
+    case .color: return TrackValue(.color, number: number)
     case .other: return others[valueIndex]
     case .nothing?, nil: return .nothing
     }

@@ -71,6 +71,17 @@ extension Track {
       return self == kind || self == .any
     }
 
+    /// The count of numbers of such a value; `nil` if it is not fixed.
+    var numberCount: Int? {
+      switch self {
+      case .number: 1
+      case .pair: 2
+      case .rect, .color: 4
+      case .transform: 6
+      case .flag, .path, .numbers, .text, .nodes, .drawing, .any: nil
+      }
+    }
+
     /// Creates the kind of a value; `nil` for `.nothing`.
     public init?(of value: TrackValue) {
       switch value {

@@ -35,4 +35,26 @@ extension TrackValue {
     case .nothing, .flag, .path, .text, .nodes, .drawing: break
     }
   }
+
+  /// Creates a value from its numbers, which are in the order of `forEachNumber`.
+  ///
+  /// - Parameters:
+  ///   - kind: A kind with a fixed count of numbers; the value of another kind is `.nothing`.
+  ///   - number: Returns a number by its index.
+  @inline(__always)
+  init(_ kind: Track.Kind, number: (Int) -> Double) {
+    switch kind {
+    case .number: self = .number(number(0))
+    case .pair: self = .pair(number(0), number(1))
+    case .rect:
+      self = .rect(Rect(x: number(0), y: number(1), width: number(2), height: number(3)))
+    case .transform:
+      self = .transform(
+        AffineTransform(
+          a: number(0), b: number(1), c: number(2), d: number(3), tx: number(4), ty: number(5)))
+    case .color:
+      self = .color(Color(red: number(0), green: number(1), blue: number(2), alpha: number(3)))
+    case .flag, .path, .numbers, .text, .nodes, .drawing, .any: self = .nothing
+    }
+  }
 }
