@@ -83,12 +83,16 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
     path.split(separator: "/").dropLast().first.map(String.init) ?? ""
   }
 
-  /// A file without comments and texts, line by line.
+  /// A file without comments and texts, line by line. If all of its code is inside `#if`, the types
+  /// at the top of it are indented; the indentation is removed.
   private static func code(of text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
         .replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
-    }.joined(separator: "\n")
+    }
+    let isInsideIf = lines.first { !$0.isEmpty }?.hasPrefix("#if") == true
+    return lines.map { isInsideIf && $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+      .joined(separator: "\n")
   }
 }
 
@@ -127,6 +131,9 @@ struct FolderOrderTests {
     #expect(order.violations(in: files) == ["Zoo/Cats/Cat.swift:3: uses Dog of Dogs/Dog.swift"])
     var turned = files
     turned["Food/Fish.swift"] = "struct Fish {\n  var eater: Cat\n}\n"
+    #expect(
+      order.violations(in: turned).contains("Zoo/Food/Fish.swift:2: uses Cat of Cats/Cat.swift"))
+    turned["Cats/Cat.swift"] = "// Hosted only.\n#if os(Linux)\n  final class Cat {}\n#endif\n"
     #expect(
       order.violations(in: turned).contains("Zoo/Food/Fish.swift:2: uses Cat of Cats/Cat.swift"))
     turned["Birds/Bird.swift"] = "struct Bird {}"

@@ -45,21 +45,13 @@
     private static func value(
       of numbers: ContiguousArray<Double>, _ kind: Track.Kind
     ) -> TrackValue {
-      switch (kind, numbers.count) {
-      case (.numbers, _): return .numbers(Array(numbers))
-      case (_, 2): return .pair(numbers[0], numbers[1])
-      case (.rect, 4):
-        return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-      case (.color, 4):
-        return .color(
-          Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
-      case (.transform, 6):
-        return .transform(
-          AffineTransform(
-            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
-            ty: numbers[5]))
-      default: return .numbers(Array(numbers))
+      // Two numbers are a pair in a track of any kind. More numbers may be of several kinds.
+      let kind = numbers.count == 2 && kind != .numbers ? .pair : kind
+      // A value of the kind `number` is not a list.
+      guard kind != .number, kind.numberCount == numbers.count else {
+        return .numbers(Array(numbers))
       }
+      return TrackValue(kind) { numbers[$0] }
     }
 
     /// Reads a list of whole numbers; `nil`, without moving, for any other list.
