@@ -56,12 +56,7 @@
         if case .number(let time) = try value(field, .number) { time } else { .infinity }
       }
       var kind = Track.Kind.any
-      if let word = try text(.kind) {
-        guard let known = Track.Kind(rawValue: word) else {
-          throw LineError("expected the kind of an animation, got \"\(word)\"")
-        }
-        kind = known
-      }
+      if let word = try text(.kind) { kind = try LineReader.kind(word, of: "an animation") }
       guard let property = try text(.property), let curve = try text(.curve) else {
         throw LineError("expected property and curve of an animation")
       }
@@ -75,7 +70,7 @@
       let frames = try line.count("the number of frames")
       var (events, end): (Int?, Double?)
       var hash: TimelineHash?
-      var detailHash = TimelineHash()
+      var detailHash = LineReader.assumedDetailHash
       while let key = try line.nextKey() {
         switch key {
         case "events": events = try line.count("the number of events")

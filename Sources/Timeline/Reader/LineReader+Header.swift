@@ -19,16 +19,7 @@
         case "title": title = try line.text()
         case "start": start = try line.number()
         case "rate": rate = try LineReader.rate(&line)
-        case "times":
-          let value = try line.value(.numbers, &numbers)
-          guard Track.Kind.numbers.accepts(value) else {
-            throw LineError.wrongKind(of: "times", .numbers, value)
-          }
-          if case .numbers(let list) = value {
-            guard zip(list, list.dropFirst()).allSatisfy({ $0 <= $1 }), list.allSatisfy(\.isFinite)
-            else { throw LineError("expected times in order") }
-            times = list
-          }
+        case "times": times = try readTimes(&line)
         case "initial": initial = try line.skipForLater()
         case "kinds": kinds = try LineReader.texts(&line)
         case "roles": roles = try LineReader.texts(&line)
@@ -42,10 +33,22 @@
         title: title, start: start, frameRate: rate, times: times,
         tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
         numerics: numerics)
-      self.schema = schema
+      hasKinds = header.hasDetails
       self.start = start
       part = .content
       row = .header(header)
+    }
+
+    /// Reads the times of the frames; `nil` for `null`.
+    mutating func readTimes(_ line: inout LineScanner) throws(LineError) -> [Double]? {
+      let value = try line.value(.numbers, &numbers)
+      guard Track.Kind.numbers.accepts(value) else {
+        throw LineError.wrongKind(of: "times", .numbers, value)
+      }
+      guard case .numbers(let times) = value else { return nil }
+      guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }), times.allSatisfy(\.isFinite)
+      else { throw LineError("expected times in order") }
+      return times
     }
 
     static func rate(_ line: inout LineScanner) throws(LineError) -> FrameRate {
@@ -61,6 +64,7 @@
       return rate
     }
 
+    /// Reads an object of texts.
     static func texts(_ line: inout LineScanner) throws(LineError) -> [String: String] {
       var texts: [String: String] = [:]
       try line.members { (line, key) throws(LineError) in
@@ -69,6 +73,10 @@
       return texts
     }
 
+    /// Reads the tracks of the header: an object with the initial value of each.
+    ///
+    /// - Parameter position: The position of the object. It is read after the rest of the line,
+    ///   because a value is read by its kind.
     mutating func readTracks(
       _ line: inout LineScanner, at position: Int, _ kinds: [String: String],
       _ roles: [String: String]
@@ -101,27 +109,36 @@
       row = .track(try introduce(name, &line, initial: initial, kind: kind, role: role))
     }
 
-    /// Creates a track. A file of schema 1 has no kinds and roles: tracks of windows have known
-    /// ones, and the kind of other tracks is that of their initial value, if it has one.
+    /// Creates a track.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the initial value in the line.
+    ///   - word: The kind; `nil` if the file has none.
+    ///   - role: The role; `nil` if the file has none.
     mutating func introduce(
-      _ token: LineScanner.Token, _ line: inout LineScanner, initial position: Int, kind: String?,
-      role: String?
+      _ token: LineScanner.Token, _ line: inout LineScanner, initial position: Int,
+      kind word: String?, role: String?
     ) throws(LineError) -> Track {
       let name = try token.text()
-      let known = kind == nil ? WindowSource.track(named: name) : nil
-      var given = known?.kind
-      if let kind {
-        given = Track.Kind(rawValue: kind)
-        if given == nil { throw LineError("expected the kind of a track, got \"\(kind)\"") }
-      }
+      let assumed = word == nil ? LineReader.assumedKind(ofTrack: name) : nil
+      var kind = assumed?.kind
+      if let word { kind = try LineReader.kind(word, of: "a track") }
       let initial = try line.reading(at: position) { (line) throws(LineError) in
-        try line.value(given ?? .any, &numbers)
+        try line.value(kind ?? .any, &numbers)
       }
       let track = Track(
-        name, initial: initial, kind: given, role: role ?? known?.role ?? Track.contentRole)
+        name, initial: initial, kind: kind, role: role ?? assumed?.role ?? Track.contentRole)
       guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
       kinds.append(track.kind)
       return track
+    }
+
+    /// Returns the kind of values with a name.
+    static func kind(_ word: String, of what: String) throws(LineError) -> Track.Kind {
+      guard let kind = Track.Kind(rawValue: word) else {
+        throw LineError("expected the kind of \(what), got \"\(word)\"")
+      }
+      return kind
     }
   }
 #endif

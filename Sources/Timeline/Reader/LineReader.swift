@@ -42,9 +42,8 @@
     var tracks = NameFinder()
     /// The kinds of the tracks, in the order of `tracks`.
     var kinds: ContiguousArray<Track.Kind> = []
-    /// The schema of the file. Schema 1 has no kinds of tracks; in later ones each value must be of
-    /// its track's kind.
-    var schema = TimelineHeader.schema
+    /// Whether the file has the kinds of its tracks, so that each value must be of its track's kind.
+    var hasKinds = true
     /// Storage for the numbers of a value.
     var numbers: ContiguousArray<Double> = []
     /// The last drawings, by node and track: a file contains only the changes of a drawing.
@@ -150,7 +149,7 @@
             throw LineError("there is no track \"\(try key.text())\"")
           }
           let value = try value(ofNode: node, track: track, &line)
-          guard kinds[track].accepts(value) || schema == 1 else {
+          guard accepts(value, inTrack: track) else {
             let name = try key.text()
             throw LineError.wrongKind(of: "the track \"\(name)\"", kinds[track], value)
           }

@@ -34,6 +34,8 @@ public struct TimelineHeader: Sendable, Equatable {
     self.tracks = tracks
   }
 
-  /// Whether tracks have kinds and roles, and the summary has a second hash. Schema 1 has neither.
+  /// Whether files of the timeline have the fields that schema 2 added: the times of frames, the
+  /// kinds and roles of tracks, the classes of nodes, the animations of events, and the second hash
+  /// of the summary.
   var hasDetails: Bool { schema >= 2 }
 }

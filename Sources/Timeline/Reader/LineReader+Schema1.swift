@@ -1,0 +1,24 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  // A file of schema 1 lacks the fields that `TimelineHeader.hasDetails` lists. Here is what the
+  // reader assumes in their place.
+
+  extension LineReader {
+    /// Returns the kind and the role of a track for which the file has no kind: those of the track
+    /// that windows have under this name. For another track, the kind is that of its initial value,
+    /// and the result is `nil`.
+    static func assumedKind(ofTrack name: String) -> (kind: Track.Kind, role: String)? {
+      WindowSource.track(named: name).map { ($0.kind, $0.role) }
+    }
+
+    /// Whether a track may have a value. In schema 1 the kinds are assumed, so it may have any
+    /// value.
+    func accepts(_ value: TrackValue, inTrack track: Int) -> Bool {
+      !hasKinds || kinds[track].accepts(value)
+    }
+
+    /// The second hash of a summary without one: the hash of nothing.
+    static var assumedDetailHash: TimelineHash { TimelineHash() }
+  }
+#endif
