@@ -59,13 +59,8 @@ public final class Recorder {
   private let output: TimelineOutput
   private var sampler: NodeSampler
 
-  private var schedule: FrameSchedule
-  /// The number of finished frames.
-  private var frameCount = 0
-  /// The number of all frames; `nil` outside of `record(from:until:)`.
-  private var expectedFrames: Int?
-  /// When the next frame is due; infinite while nothing is recorded.
-  private var nextFrameTime = Double.infinity
+  /// The frames of the current recording, or of the last one.
+  private var frames: FrameSchedule
   /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
   private var connection: Connection?
 
@@ -74,10 +69,6 @@ public final class Recorder {
     /// The number of the recorder among the observers of the clock.
     let number: Int
   }
-
-  /// Reports of the animations that had begun before the recording. They are written when all nodes
-  /// have their names.
-  private var earlierAnimations: ContiguousArray<TimelineEvent> = []
 
   /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
   ///
@@ -99,7 +90,7 @@ public final class Recorder {
     self.title = title
     self.frameRate = frameRate
     self.times = times
-    schedule = FrameSchedule(from: 0, frameRate, times: times)
+    frames = FrameSchedule(from: 0, frameRate, times: times)
     output = TimelineOutput(source)
     sampler = NodeSampler(tracks: source.tracks)
   }
@@ -133,21 +124,21 @@ extension Recorder {
     // First, because the source and the values of running animations are user code.
     isRecording = true
     output.callingSinks { beginTimeline(at: start) }
-    let journal = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
+    let journal = clock.journal.listen { [unowned(unsafe) self] event in
+      unsafe output.add(event, naming: sampler)
+    }
     connection = Connection(journal: journal, number: clock.register(self))
-    nextFrameTime = schedule.time(ofFrame: 0)
   }
 
   /// Resets the state of the last recording, and begins a timeline in each sink.
   private func beginTimeline(at start: Double) {
     let tracks = source.tracks
-    schedule = FrameSchedule(from: start, frameRate, times: times)
+    frames = FrameSchedule(from: start, frameRate, times: times)
     sampler = NodeSampler(tracks: tracks)
-    frameCount = 0
-    earlierAnimations = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
+    let runningAnimations = source.clock.runningAnimations().map { $0.at(start) }
     let header = TimelineHeader(
       title: title, start: start, frameRate: frameRate, times: times, tracks: tracks)
-    output.begin(header, in: sinks)
+    output.begin(header, runningAnimations, in: sinks)
   }
 
   /// Returns whether the recorder is calling its sinks. If so, reports that a call is refused.
@@ -175,9 +166,7 @@ extension Recorder {
       connection?.journal.catchUp()
       if let connection { source.clock.unregister(connection.number) }
       connection = nil
-      nextFrameTime = .infinity
-      expectedFrames = nil
-      logEarlierAnimations()
+      output.addRunningAnimations(naming: sampler)
       let summary = self.summary
       output.end(summary)
       return summary
@@ -188,7 +177,7 @@ extension Recorder {
   }
 
   /// The counts and hashes until now.
-  private var summary: TimelineSummary { output.summary(frames: frameCount) }
+  private var summary: TimelineSummary { output.summary(frames: frames.finishedCount) }
 
   private func report(_ kind: Diagnostic.Kind, _ message: String) {
     source.clock.report(kind, "Recorder \(title): \(message)")
@@ -233,7 +222,7 @@ extension Recorder {
     // User code during the advance, or a handler of diagnostics, may have begun a timeline.
     if isRecording { endRecording() }
     beginRecording(at: first)
-    expectedFrames = schedule.frameCount(until: last)
+    frames.expectEnd(at: last)
     clock.advance(to: last)
     // User code during the advance may have ended the timeline.
     return isRecording ? endRecording() : summary
@@ -254,31 +243,6 @@ extension Recorder {
   }
 }
 
-// MARK: - Events
-
-extension Recorder {
-  private func log(_ event: TimelineEvent) {
-    guard event.isRecorded else { return }
-    if let node = event.node, sampler.isForgotten(node) { return log(event.withoutNode) }
-    // An animation that was running at the start may stop before the first moment.
-    if event.name == .animationStop && !earlierAnimations.isEmpty { logEarlierAnimations() }
-    var newNode: SampledMoment.NewNode?
-    if let node = event.node {
-      newNode = sampler.introduce(
-        node: node, name: event.nodeName ?? "#\(node)", className: event.nodeClass)
-    }
-    output.add(event, newNode: newNode)
-  }
-
-  /// Writes the animations that had begun before the timeline. They follow its first moment, when
-  /// all nodes have names.
-  private func logEarlierAnimations() {
-    let events = earlierAnimations
-    earlierAnimations = []
-    for event in events { log(event) }
-  }
-}
-
 extension TimelineEvent {
   /// The same event at another time.
   fileprivate func at(_ time: Double) -> TimelineEvent {
@@ -286,28 +250,24 @@ extension TimelineEvent {
     event.time = time
     return event
   }
-
-  /// The event without its node.
-  fileprivate var withoutNode: TimelineEvent {
-    TimelineEvent(time: time, name: name, detail: detail, animation: animation)
-  }
 }
 
 // MARK: - Moments
 
 extension Recorder: InstantObserver {
-  package var nextObservation: Double { nextFrameTime }
+  package var nextObservation: Double { frames.nextTime }
 
   /// Samples a frame.
   package func clockReachedObservation(at time: Double) {
-    guard sample(.frame(frameCount), at: time) else { return }
-    frameCount += 1
-    nextFrameTime = schedule.time(ofFrame: frameCount)
-    if times == nil && nextFrameTime == .infinity {
+    guard sample(.frame(frames.finishedCount), at: time) else { return }
+    frames.finishFrame()
+    if frames.endsAtLimit {
       report(.ignored, "frames after \(time) cannot be told apart, and are left out")
     }
     reportRefused()
-    if let expectedFrames { onProgress?(frameCount, expectedFrames) }
+    // A handler of the diagnostics may have ended the timeline.
+    guard isRecording, let total = frames.expectedCount else { return }
+    onProgress?(frames.finishedCount, total)
   }
 
   /// Samples the side before the events of an instant.
@@ -341,8 +301,7 @@ extension Recorder: InstantObserver {
     source.sampleChanges(into: sampler)
     sampler.endMoment(areEventsDue: areEventsDue)
     guard let journal, journal === connection?.journal else { return false }
-    unsafe output.add(kind, at: time, sampler.moment)
-    if !earlierAnimations.isEmpty { logEarlierAnimations() }
+    output.add(kind, at: time, of: sampler)
     return true
   }
 }

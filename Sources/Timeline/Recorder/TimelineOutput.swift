@@ -12,6 +12,8 @@ final class TimelineOutput {
   // Unchecked: no user code runs while the hashes are accessed.
   @exclusivity(unchecked) private var hashes = TimelineHashes()
   private var eventCount = 0
+  /// The animations that had begun before the recording, until they are added.
+  private var runningAnimations: [TimelineEvent] = []
   /// Whether a recording begins or ends, or a sink is called. Then no other recording may begin or
   /// end.
   private(set) var isCallingSinks = false
@@ -47,10 +49,15 @@ final class TimelineOutput {
 
 extension TimelineOutput {
   /// Begins a timeline in each sink.
-  func begin(_ header: TimelineHeader, in sinks: [TimelineSink]) {
+  ///
+  /// - Parameter runningAnimations: The animations that had begun before the recording.
+  func begin(
+    _ header: TimelineHeader, _ runningAnimations: [TimelineEvent], in sinks: [TimelineSink]
+  ) {
     unsafe hashes = TimelineHashes(
       start: header.start, frameRate: header.frameRate, tracks: header.tracks)
     eventCount = 0
+    self.runningAnimations = runningAnimations
     self.sinks = sinks
     notifySinks { $0.begin(header) }
   }
@@ -69,18 +76,47 @@ extension TimelineOutput {
 // MARK: - Data
 
 extension TimelineOutput {
-  /// Adds an event.
+  /// Adds an event, if timelines contain it.
   ///
-  /// - Parameter newNode: The node of the event, if it has just got its name.
-  func add(_ event: TimelineEvent, newNode: SampledMoment.NewNode?) {
+  /// - Parameter sampler: Gives the node of the event its name, if it has none.
+  func add(_ event: TimelineEvent, naming sampler: NodeSampler) {
+    guard event.isRecorded else { return }
+    // An animation that was running at the start may stop before the first moment.
+    if event.name == .animationStop { addRunningAnimations(naming: sampler) }
+    write(event, naming: sampler)
+  }
+
+  /// Adds the animations that had begun before the recording, if they were not added before. They
+  /// follow the first moment, when all nodes have names.
+  func addRunningAnimations(naming sampler: NodeSampler) {
+    if runningAnimations.isEmpty { return }
+    let events = runningAnimations
+    runningAnimations = []
+    for event in events { write(event, naming: sampler) }
+  }
+
+  private func write(_ event: TimelineEvent, naming sampler: NodeSampler) {
+    if let node = event.node, sampler.isForgotten(node) {
+      return write(event.withoutNode, naming: sampler)
+    }
     eventCount += 1
-    if let newNode { add(newNode) }
+    if let node = event.node,
+      let newNode = sampler.introduce(
+        node: node, name: event.nodeName ?? "#\(node)", className: event.nodeClass)
+    {
+      add(newNode)
+    }
     unsafe hashes.add(event)
     notifySinks { $0.add(event) }
   }
 
-  /// Adds a moment.
-  func add(_ kind: MomentKind, at time: Double, _ moment: SampledMoment) {
+  /// Adds the moment that a sampler has sampled. The running animations follow the first moment.
+  func add(_ kind: MomentKind, at time: Double, of sampler: NodeSampler) {
+    unsafe add(kind, at: time, sampler.moment)
+    addRunningAnimations(naming: sampler)
+  }
+
+  private func add(_ kind: MomentKind, at time: Double, _ moment: SampledMoment) {
     unsafe hashes.add(kind, at: time)
     for track in moment.newTracks {
       unsafe hashes.add(track)
@@ -98,5 +134,12 @@ extension TimelineOutput {
   private func add(_ node: SampledMoment.NewNode) {
     unsafe hashes.add(nodeName: node.name)
     notifySinks { $0.add(node: node.number, name: node.name, className: node.className) }
+  }
+}
+
+extension TimelineEvent {
+  /// The event without its node.
+  fileprivate var withoutNode: TimelineEvent {
+    TimelineEvent(time: time, name: name, detail: detail, animation: animation)
   }
 }
