@@ -61,13 +61,6 @@ public struct Tolerance: Equatable, Sendable {
 }
 
 extension AnimationReport {
-  /// The whole property that the animation changes: `transform` for `transform.scale`.
-  private var track: Substring { property.prefix { $0 != "." } }
-
-  /// The possible names of the track that the animation changes. A custom property may have a point
-  /// in its name without being a component.
-  var trackNames: [String] { [property, String(track)] }
-
   /// Whether all fields are equal, or have the same text in a file. A file does not preserve
   /// infinite numbers.
   func isSameInFile(as other: AnimationReport) -> Bool {

@@ -40,4 +40,11 @@ extension AnimationReport {
     case .additive: .flag(isAdditive)
     }
   }
+
+  /// The whole property that the animation changes: `transform` for `transform.scale`.
+  private var track: Substring { property.prefix { $0 != "." } }
+
+  /// The possible names of the track that the animation changes. A custom property may have a point
+  /// in its name without being a component.
+  var trackNames: [String] { [property, String(track)] }
 }
