@@ -3,13 +3,10 @@ extension [TimelineChange] {
   var withoutRepeats: [TimelineChange] {
     var nodes: [NodeChanges] = []
     // The indices in `nodes`, by the number of the node.
-    var indices: [Int: Int] = [:]
+    var indices = KeyIndices<Int>()
     for change in self {
-      let index = indices[change.node] ?? nodes.count
-      if index == nodes.count {
-        indices[change.node] = index
-        nodes.append(NodeChanges())
-      }
+      let index = indices.index(of: change.node) ?? indices.add(change.node)
+      if index == nodes.count { nodes.append(NodeChanges()) }
       nodes[index].set(change)
     }
     return nodes.flatMap { $0.changes }
@@ -20,13 +17,13 @@ extension [TimelineChange] {
 private struct NodeChanges {
   private(set) var changes: [TimelineChange] = []
   /// The indices in `changes`, by track.
-  private var indices: [Int: Int] = [:]
+  private var indices = KeyIndices<Int>()
 
   mutating func set(_ change: TimelineChange) {
-    if let index = indices[change.track] {
+    if let index = indices.index(of: change.track) {
       changes[index] = change
     } else {
-      indices[change.track] = changes.count
+      indices.add(change.track)
       changes.append(change)
     }
   }
