@@ -38,8 +38,12 @@ extension Golden {
     try check(recording, tolerance, mode, by: nil)
   }
 
-  /// - Parameter test: The test that compares, if it is known. Then it is an error if this run has
-  ///   written another recording to the file, and files that other tests have written stay.
+  /// Compares a recording for a test.
+  ///
+  /// The files of a run must not replace each other. So the call throws if this run has written a
+  /// different recording to the file, and it keeps files that other tests have written.
+  ///
+  /// - Parameter test: The test; `nil` if it is not known. Then files are replaced.
   package func check(
     _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, by test: ComparingTest?
   ) throws(GoldenError) -> Outcome {

@@ -6,9 +6,8 @@ import ViewKernelTimeline
   import Foundation
 #endif
 
-// Finds golden files that no test uses. The answer is right only after a whole test run: with a
-// filter, or before the last test, other files are unused, too. So nothing searches without being
-// asked.
+// Finds golden files that no test uses. The result is right only at the end of a whole test run:
+// before, or with a filter, files of other tests are unused, too. So the search must be requested.
 
 extension Golden {
   /// The environment variable that turns on `expectNoUnusedGoldens`: `VIEWKERNEL_UNUSED_GOLDENS`.
@@ -32,7 +31,7 @@ extension Golden {
   ///   files.
   public static func unused(in folder: String) -> [Golden] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".ndjson") && !$0.hasSuffix(".new.ndjson") }
+    return names.filter { $0.hasSuffix(suffix) && !$0.hasSuffix(newSuffix) }
       .map { "\(folder)/\($0)" }.filter { !GoldensOfRun.all.isUsed($0) }.sorted()
       .map { Golden(path: $0) }
   }

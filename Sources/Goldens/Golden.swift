@@ -22,7 +22,7 @@ public struct Golden: Equatable, Sendable {
   ///   - name: The name of the golden: the file name without `.ndjson`.
   ///   - file: The path of the test file.
   public init(_ name: String, nextTo file: String) {
-    self.init(path: "\(Golden.folder(nextTo: file))/\(name).ndjson")
+    self.init(path: "\(Golden.folder(nextTo: file))/\(name)\(Golden.suffix)")
   }
 
   /// Returns the path of the folder `Goldens` that is in the folder of a test file.

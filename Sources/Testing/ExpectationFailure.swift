@@ -1,4 +1,4 @@
-/// An error that describes an expectation that does not hold.
+/// A failed expectation: the message, and the place of the call in the test.
 ///
 /// Expectations record it as an issue of the running test. They throw it only if no running test is
 /// known, as in a detached task. A `TestStage` always throws it.

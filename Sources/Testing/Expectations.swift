@@ -1,4 +1,3 @@
-import Testing
 import ViewKernelGoldens
 
 // Expectations about animations. A failed expectation records an issue in the running test of Swift
@@ -28,7 +27,8 @@ import ViewKernelGoldens
 ///   - tolerance: The largest accepted differences, such as `0.5` or `["opacity": 0.01]`. The
 ///     default accepts none: every bit counts.
 ///   - filePath: The path of the test file.
-///   - function: The function whose name the golden gets if Swift Testing knows no running test.
+///   - function: The calling function. Outside of Swift Testing, its name is the default name of
+///     the golden.
 /// - Returns: The recording.
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 @discardableResult
@@ -55,7 +55,8 @@ public func expectTimeline(
 ///   - name: The name of the golden. Default: the name of the test function.
 ///   - tolerance: The largest accepted differences. The default accepts none: every bit counts.
 ///   - filePath: The path of the test file.
-///   - function: The function whose name the golden gets if Swift Testing knows no running test.
+///   - function: The calling function. Outside of Swift Testing, its name is the default name of
+///     the golden.
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectTimeline(
   _ recording: Recording, matches name: String? = nil, tolerance: Tolerance = .exact,
@@ -68,31 +69,10 @@ public func expectTimeline(
     column: column)
 }
 
-extension Golden {
-  /// Returns the default name of a golden: the name of the test function without its parameters.
-  ///
-  /// Swift Testing knows the test function, even if a helper function calls the expectation.
-  ///
-  /// - Parameter function: The function that called the expectation.
-  static func name(ofTest function: String) -> String {
-    let test = Test.current.flatMap { $0.isSuite ? nil : $0.name }
-    return name(ofFunction: test ?? function)
-  }
-
-  /// Returns the name of a function as a file name: `expands` for `expands(width:)`.
-  static func name(ofFunction function: String) -> String {
-    // A raw identifier may contain parentheses. Its parameters follow the last backtick.
-    let name =
-      function.lastIndex(of: "`").map { function[..<$0].drop { $0 == "`" } }
-      ?? function.prefix { $0 != "(" }
-    return String(name.map { $0 == "/" || $0 == "\\" ? "-" : $0 })
-  }
-}
-
 /// Fails if a window is not settled at a time.
 ///
 /// - Parameters:
-///   - window: The window. It is advanced to the time at which it is settled, but not past `time`.
+///   - window: The window. It is advanced until it is settled, at most to `time`.
 ///   - time: The latest time, in seconds of the window's time.
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectSettles(
@@ -105,8 +85,8 @@ public func expectSettles(
   }
 }
 
-/// Fails if any value of a node changes, unless the node has one of the given names. The first
-/// value of a property is not a change.
+/// Fails if any node changes, except for the nodes with the given names. The first value of a
+/// property is not a change.
 ///
 /// - Parameters:
 ///   - recording: The recording.
@@ -120,8 +100,8 @@ public func expectNothingElseMoves(
     in: recording, but: names, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Fails if any value of a node changes, unless the name of the node is in an array. The first
-/// value of a property is not a change.
+/// Fails if any node changes, except for the nodes with names in an array. The first value of a
+/// property is not a change.
 ///
 /// - Parameters:
 ///   - recording: The recording.
@@ -167,34 +147,5 @@ public func expectOrder(
     guard let missing = rest.first else { return nil }
     let before = events.dropLast(rest.count).last.map { " after \"\($0)\"" } ?? ""
     return "there is no \"\(missing)\"\(before)"
-  }
-}
-
-extension Window {
-  /// Advances the window frame by frame and returns a recording.
-  ///
-  ///     let recording = window.record(until: 0.5)
-  ///
-  /// - Parameters:
-  ///   - end: The end of the recording, in seconds of the window's time. If it is before the
-  ///     present time or not finite, the recording has a single frame.
-  ///   - title: The title of the recording.
-  ///   - frameRate: Frames per second.
-  public func record(
-    until end: Double, title: String = "", frameRate: FrameRate = .sixty
-  ) -> Recording {
-    let builder = RecordingBuilder()
-    let recorder = Recorder(WindowSource(self), title: title, frameRate: frameRate)
-    recorder.sinks = [builder]
-    recorder.record(until: end)
-    return builder.recording!  // It has begun.
-  }
-
-  /// The former name of `record(until:title:frameRate:)`.
-  @available(*, deprecated, renamed: "record(until:title:frameRate:)")
-  public func recording(
-    until end: Double, title: String = "", frameRate: FrameRate = .sixty
-  ) -> Recording {
-    record(until: end, title: title, frameRate: frameRate)
   }
 }

@@ -12,8 +12,7 @@ import ViewKernelGoldens
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectMonotone(
   _ series: @autoclosure () throws -> Series<Double>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
     let series = try series()
@@ -30,8 +29,8 @@ public func expectMonotone(
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectBounded(
   _ series: @autoclosure () throws -> Series<Double>, in range: ClosedRange<Double>,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
     let series = try series()
@@ -59,8 +58,8 @@ public func expectBounded(
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectContinuous(
   _ series: @autoclosure () throws -> Series<Double>, maximumJump: Double = 1e-6,
-  maximumStep: Double = .infinity,
-  maximumVelocity: Double = .infinity, maximumKink: Double = .infinity,
+  maximumStep: Double = .infinity, maximumVelocity: Double = .infinity,
+  maximumKink: Double = .infinity,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws(ExpectationFailure) {
@@ -86,8 +85,8 @@ public func expectContinuous(
   }
 }
 
-/// Fails if a condition on the values of two series does not hold at some moment. The condition is
-/// checked at each moment at which one of the series changes, if both have a value.
+/// Fails if the values of two series do not match at some moment. They are checked at each moment
+/// at which one of the series changes, if both have a value.
 ///
 ///     try expectInSync(
 ///       recording.series("card", .shadowPath), recording.series("card", .bounds)

@@ -13,10 +13,10 @@ extension TestStage {
   /// - Parameter name: The `accessibilityIdentifier` of the view.
   /// - Returns: The view that handled the tap: this view, a view inside it, or a view that contains
   ///   it.
-  /// - Throws: `ExpectationFailure` if there is no such view, or several; if the view is not
-  ///   visible, does not receive touches or is a disabled button; or if the touch would hit another
-  ///   view that is not inside it. It is also thrown if no view handles the tap. In this case the
-  ///   tap has happened, and is stored.
+  /// - Throws: `ExpectationFailure` if no view has the name, or several have it. Also if the view
+  ///   cannot be tapped: it is not visible, it does not receive touches, it is a disabled button,
+  ///   or the touch would hit another view that is not inside it. Also if no view handles the tap;
+  ///   then the tap has happened, and is stored.
   @discardableResult
   public func tap(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -94,7 +94,7 @@ extension TestStage {
   /// - Parameters:
   ///   - name: The name of the action in messages.
   ///   - body: Receives the window, and must not use other objects. It runs again, with another
-  ///     window, when the stage seeks backward, and for each fork. It finds views by
+  ///     window, for each seek to an earlier time, and for each fork. It finds views by
   ///     `window.view("card")`.
   /// - Throws: The error that the closure throws. The changes before the error have happened, and
   ///   the action is stored. An `ExpectationFailure` is thrown if `perform` is called from inside
@@ -151,8 +151,7 @@ extension TestStage {
 extension TestStage {
   /// Returns the only view with a name in the window; see `View.view(_:as:)`.
   ///
-  /// Call it again after the stage has gone back in time: then the window and its views are new
-  /// objects.
+  /// Call it again after a seek to an earlier time: the window and its views are then new objects.
   ///
   /// - Parameters:
   ///   - name: The `accessibilityIdentifier` of the view.

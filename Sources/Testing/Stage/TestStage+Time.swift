@@ -17,7 +17,8 @@ extension TestStage {
 
   /// Advances to a time; see `advance(by:)`.
   ///
-  /// - Parameter time: The new time in seconds, not before `now`. To go back, use `seek(to:)`.
+  /// - Parameter time: The new time in seconds, not before `now`. For an earlier time, use
+  ///   `seek(to:)`.
   /// - Throws: `ExpectationFailure` if the time is before `now` or not finite, or if a replayed
   ///   input has another outcome than the first time.
   public func advance(
@@ -64,15 +65,15 @@ extension TestStage {
 
   /// Moves to a time, forward or backward.
   ///
-  /// Afterwards the window has received all inputs up to and including this time. Going back
-  /// creates a new window and replays all inputs up to the time. References to views of the old
-  /// window are then no longer valid. Later inputs are kept.
+  /// Afterwards the window has received all inputs up to and including this time. For an earlier
+  /// time, the stage creates a new window and replays all inputs up to the time. References to
+  /// views of the old window are then no longer valid. Later inputs are kept.
   ///
   /// - Parameter time: The new time in seconds, not before the start of the stage.
   /// - Throws: `ExpectationFailure` if the time is before the start or not finite, or if a replayed
-  ///   input has another outcome than the first time. If going back fails, the stage is in the same
-  ///   state as before the call.
-  /// - Complexity: Going back replays all inputs and events from the start.
+  ///   input has another outcome than the first time. If a seek to an earlier time fails, the stage
+  ///   is in the same state as before the call.
+  /// - Complexity: A seek to an earlier time replays all inputs and events from the start.
   public func seek(
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,7 +1,7 @@
 import ViewKernelGoldens
 
-/// A window with a simulated user: a test taps, types and advances the time, and can go back in
-/// time.
+/// A window with a simulated user: a test taps, types and advances the time, and can return to an
+/// earlier time.
 ///
 ///     let stage = TestStage(size: Size(width: 320, height: 480)) { window in
 ///       window.addSubview(LoginForm())
@@ -13,29 +13,29 @@ import ViewKernelGoldens
 ///     try stage.seek(to: 0.05)
 ///     let other = try stage.fork()
 ///
-/// A stage stores its inputs with their times. To go back, it creates a new window, calls the
-/// closure to build the tree again, and replays the inputs up to the new time. The result is the
-/// same, bit for bit, under these conditions:
+/// A stage stores its inputs with their times. A seek to an earlier time creates a new window,
+/// calls the closure that builds the tree, and replays the inputs up to that time. The result is
+/// the same, bit for bit, under these conditions:
 ///
 /// - The closure that builds the tree and the closures of `perform` do the same each time. They use
 ///   only the window that they receive, and nothing that another call changes.
-/// - A test changes views by `perform(_:_:)`. Direct changes of the views are not stored. (If the
-///   test advances the window's clock directly, also by 0 seconds, the stage continues at the new
-///   time, and drops later inputs.)
+/// - A test changes views by `perform(_:_:)`. Direct changes of the views are not stored.
 /// - A test gets views when it needs them: `stage.window` and `stage.view("card")` return other
-///   objects after the stage has gone back.
+///   objects after a seek to an earlier time.
 ///
 /// If a replayed input has another outcome than the first time, or if the window displays something
 /// else, the stage fails with a message.
 ///
-/// After the stage has gone back, later inputs are kept as the `future`: they happen again when the
-/// time advances. A new input drops them, as a new edit drops the redo history of an editor.
+/// After a seek to an earlier time, the later inputs are kept as the `future`: they happen again
+/// when the time advances. A new input drops them, as a new edit drops the redo history of an
+/// editor. They are also dropped if the test advances the window's clock directly, even by 0
+/// seconds.
 ///
 /// A stage and its window belong to one isolation domain; stages share nothing. A closure of
 /// `perform`, a handler or a timer must not call the stage: a call from inside another call of the
 /// same stage fails.
 public final class TestStage {
-  /// The window of the stage. It is another object after the stage has gone back in time.
+  /// The window of the stage. A seek to an earlier time replaces it by a new window.
   public internal(set) var window: Window
   /// The size of a new window, in points.
   public let size: Size
@@ -60,7 +60,7 @@ public final class TestStage {
   /// - Parameters:
   ///   - size: The size of the window, in points.
   ///   - start: The time of the window's clock at the start, in seconds.
-  ///   - build: Adds the views. It runs again each time the stage goes back, and for each fork.
+  ///   - build: Adds the views. It runs again for each seek to an earlier time, and for each fork.
   public init(size: Size, start: Double = 0, build: @escaping (Window) -> Void) {
     self.size = size
     self.start = start
@@ -77,8 +77,8 @@ public final class TestStage {
   /// The inputs until now with their times, as text: `0.1 s: tap on "ok"`.
   public var inputs: [String] { steps[..<pastCount].filter { $0.isInput }.map { $0.description } }
 
-  /// The stored inputs after the present time, as text. The list is empty unless the stage has gone
-  /// back in time.
+  /// The stored inputs after the present time, as text. There are none before the first seek
+  /// to an earlier time.
   public var future: [String] { steps[pastCount...].filter { $0.isInput }.map { $0.description } }
 }
 
