@@ -107,15 +107,7 @@ public final class NDJSONWriter: TimelineSink {
     if isSilent { return keepDrawings(of: changes) }
     // Read once: each of them costs a reference.
     let (text, tracks, kinds) = (output.text, tracks, kinds)
-    text.append("{\"t\":")
-    text.append(time)
-    switch kind {
-    case .frame(let index):
-      text.append(key: "frame")
-      text.append(index)
-    case .before: text.append(",\"side\":\"before\"")
-    case .after: text.append(",\"side\":\"after\"")
-    }
+    begin(kind, time, in: text)
     var current: Int?
     for change in changes {
       if change.node == current {
@@ -136,6 +128,18 @@ public final class NDJSONWriter: TimelineSink {
     }
     text.append(current == nil ? "}" : "}}}")
     output.endLine()
+  }
+
+  private func begin(_ kind: MomentKind, _ time: Double, in text: TextBuffer) {
+    text.append("{\"t\":")
+    text.append(time)
+    switch kind {
+    case .frame(let index):
+      text.append(key: "frame")
+      text.append(index)
+    case .before: text.append(",\"side\":\"before\"")
+    case .after: text.append(",\"side\":\"after\"")
+    }
   }
 
   /// Removes the name and the drawings of a node from memory.

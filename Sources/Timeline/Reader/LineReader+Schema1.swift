@@ -9,7 +9,7 @@
     /// that windows have under this name. For another track, the kind is that of its initial value,
     /// and the result is `nil`.
     static func assumedKind(ofTrack name: String) -> (kind: Track.Kind, role: String)? {
-      WindowSource.track(named: name).map { ($0.kind, $0.role) }
+      ViewTracks.all.first { $0.name == name }.map { ($0.kind, $0.role) }
     }
 
     /// Whether a track may have a value. In schema 1 the kinds are assumed, so it may have any

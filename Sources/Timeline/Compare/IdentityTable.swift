@@ -1,0 +1,95 @@
+import ViewKernel
+
+/// Assigns identities to the nodes of both recordings.
+struct IdentityTable {
+  typealias Identity = NodePairs.Identity
+
+  private enum Key: Hashable {
+    case named(String)
+    /// A view of a class in a superview, counted from 1.
+    case unnamed(className: String, superview: Identity?, rank: Int)
+  }
+
+  private struct Siblings: Hashable {
+    let className: String
+    let superview: Identity?
+  }
+
+  private var identities: [Key: Identity] = [:]
+  private var keys: [Key] = []
+  private(set) var superviews: [Identity?] = []
+  /// The number of views of a class without a name in a superview, in the recording with more of
+  /// them.
+  private var counts: [Siblings: Int] = [:]
+
+  var count: Int { keys.count }
+
+  mutating func identities(
+    of recording: Recording, _ tree: NodeTree, byNumber: Bool
+  ) -> [Identity] {
+    var found = [Identity?](repeating: nil, count: recording.nodes.count)
+    var ranks: [Siblings: Int] = [:]
+    // In the order of addition, so that each view is counted among its siblings. A superview needs
+    // its identity first. A damaged file may have a circle of superviews; the path ends at its
+    // first node.
+    for start in tree.order where found[start] == nil {
+      var path = [start]
+      var isOnPath: Set<Int> = [start]
+      while let superview = tree.superviews[path[path.count - 1]], found[superview] == nil,
+        isOnPath.insert(superview).inserted
+      { path.append(superview) }
+      for index in path.reversed() {
+        let superview = tree.superviews[index].flatMap { found[$0] }
+        let node = recording.nodes[index]
+        let key: Key
+        if let className = node.className, !byNumber {
+          let siblings = Siblings(className: className, superview: superview)
+          ranks[siblings, default: 0] += 1
+          key = .unnamed(className: className, superview: superview, rank: ranks[siblings]!)
+        } else {
+          key = .named(node.name)
+        }
+        found[index] = identity(of: key, superview)
+      }
+    }
+    for (siblings, count) in ranks { counts[siblings] = max(counts[siblings] ?? 0, count) }
+    return found.map { $0! }
+  }
+
+  private mutating func identity(of key: Key, _ superview: Identity?) -> Identity {
+    if let known = identities[key] { return known }
+    let identity = Identity(index: keys.count)
+    identities[key] = identity
+    keys.append(key)
+    superviews.append(superview)
+    return identity
+  }
+
+  /// The names of the nodes in sentences.
+  var labels: [NodePairs.Label] {
+    var labels: [NodePairs.Label] = []
+    // The nearest views with a name, and the number of views between.
+    var named: [(label: String, depth: Int)] = []
+    for key in keys {
+      switch key {
+      case .named(let name):
+        labels.append(NodePairs.Label(title: name, text: name))
+        named.append((name, 0))
+      case .unnamed(let className, let superview, let rank):
+        let siblings = Siblings(className: className, superview: superview)
+        let title = counts[siblings, default: 1] > 1 ? "\(className) \(rank)" : className
+        guard let superview else {
+          labels.append(NodePairs.Label(title: title, text: title))
+          named.append((title, 0))
+          continue
+        }
+        let outer = named[superview.index]
+        let place =
+          outer.depth < 3 ? "in \(labels[superview.index].text)" : "deep in \(outer.label)"
+        labels.append(NodePairs.Label(title: title, text: "\(title) \(place)"))
+        named.append((outer.label, outer.depth + 1))
+      }
+    }
+    return labels
+  }
+}
