@@ -28,16 +28,35 @@
     /// The path of the target, as the caller gave it.
     public let path: String
 
-    private var descriptor: Int32
-    /// The file that replaces the target at the commit; `nil` if bytes are written directly.
-    private var replacement: Replacement?
+    private var output: Output
+    /// The first failure of `write`.
     private var failure: TimelineFileError?
-    /// Whether the descriptor belongs to the caller and stays open.
-    private var isStream = false
 
-    private struct Replacement {
-      /// The path of the temporary file; `nil` while it has no name.
-      var temporary: String?
+    /// Where bytes are written.
+    private enum Output {
+      /// A descriptor that belongs to the caller and stays open.
+      case stream(Int32)
+      /// The descriptor of a device, a pipe or an open file, which cannot be replaced.
+      case direct(Int32)
+      /// A file that replaces the target at the commit.
+      case replacement(TemporaryFile)
+      /// Nothing is written after a commit or `discard()`.
+      case closed
+
+      var descriptor: Int32? {
+        switch self {
+        case .stream(let descriptor), .direct(let descriptor): descriptor
+        case .replacement(let file): file.descriptor
+        case .closed: nil
+        }
+      }
+    }
+
+    private struct TemporaryFile {
+      let descriptor: Int32
+      /// The path of the file; `nil` if it has no name yet.
+      let path: String?
+      /// The path of the file that it replaces.
       let target: String
       /// Whether there is a file at the target, which could be lost.
       let replacesFile: Bool
@@ -56,13 +75,14 @@
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: path, replacesFile: false)
+        output = .replacement(try TimelineFile.openTemporary(for: path, replacesFile: false))
         return
       }
       // If the file of a descriptor was replaced, the descriptor would still refer to the old file.
       if let number = TimelineFile.descriptorNumber(of: TimelineFile.destination(of: path)) {
-        descriptor = dup(number)
+        let descriptor = dup(number)
         guard descriptor >= 0 else { throw TimelineFileError(path) }
+        output = .direct(descriptor)
         return
       }
       switch status.st_mode & S_IFMT {
@@ -71,11 +91,13 @@
         // A rename checks only the directory, but a file without write permission must not be
         // replaced.
         guard unsafe access(path, W_OK) == 0 else { throw TimelineFileError(path) }
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: path, replacesFile: true)
-        fchmod(descriptor, status.st_mode & 0o777)
+        let file = try TimelineFile.openTemporary(for: path, replacesFile: true)
+        fchmod(file.descriptor, status.st_mode & 0o777)
+        output = .replacement(file)
       default:
-        descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+        let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw TimelineFileError(path) }
+        output = .direct(descriptor)
       }
     }
 
@@ -87,8 +109,7 @@
     ///   - name: The name of the file in errors.
     public init(stream descriptor: Int32, name: String) {
       path = name
-      self.descriptor = descriptor
-      isStream = true
+      output = .stream(descriptor)
     }
 
     deinit { discard() }
@@ -104,15 +125,16 @@
 
     /// Appends bytes. The first failure is stored for `commit()`; nothing is written after it.
     public func write(_ bytes: [UInt8]) {
-      guard failure == nil, descriptor >= 0 else { return }
+      guard failure == nil, let descriptor = output.descriptor else { return }
       if !writeAll(bytes, to: descriptor) { failure = TimelineFileError(path) }
     }
 
     /// Whether both files write to the same file, pipe or device.
     package func writesToSameFile(as other: TimelineFile) -> Bool {
       var (status, otherStatus) = (stat(), stat())
-      guard unsafe fstat(descriptor, &status) == 0,
-        unsafe fstat(other.descriptor, &otherStatus) == 0
+      guard let descriptor = output.descriptor, unsafe fstat(descriptor, &status) == 0,
+        let otherDescriptor = other.output.descriptor,
+        unsafe fstat(otherDescriptor, &otherStatus) == 0
       else { return false }
       return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
     }
@@ -130,46 +152,55 @@
         discard()
         throw failure
       }
-      guard !isStream, descriptor >= 0 else { return }
+      switch output {
+      case .stream, .closed: break
+      case .direct(let descriptor):
+        output = .closed
+        guard closeDescriptor(descriptor) else { throw TimelineFileError(path) }
+      case .replacement(let file): try replaceTarget(with: file)
+      }
+    }
+
+    private func replaceTarget(with file: TemporaryFile) throws(TimelineFileError) {
       // The bytes reach the disk before the name does: otherwise, after a crash of the machine, an
       // empty file could replace a good one. A new file puts nothing at risk, so there is no wait.
-      let needsSync = replacement?.replacesFile == true
-      guard !needsSync || fsync(descriptor) == 0, giveName() else { throw discarding() }
-      let isClosed = closeDescriptor(descriptor)
-      descriptor = -1
-      guard isClosed else { throw discarding() }
-      guard let replacement, let temporary = replacement.temporary else { return }
-      guard unsafe rename(temporary, replacement.target) == 0 else { throw discarding() }
-      self.replacement = nil
+      let isSafe = !file.replacesFile || fsync(file.descriptor) == 0
+      guard isSafe, let temporary = file.path ?? TimelineFile.name(file) else {
+        let error = TimelineFileError(path)
+        discard()
+        throw error
+      }
+      output = .closed
+      guard closeDescriptor(file.descriptor), unsafe rename(temporary, file.target) == 0 else {
+        let error = TimelineFileError(path)
+        unsafe unlink(temporary)
+        throw error
+      }
     }
 
-    /// Discards the file because of the last system call, and returns its error.
-    private func discarding() -> TimelineFileError {
-      let error = TimelineFileError(path)
-      discard()
-      return error
-    }
-
-    /// Gives the temporary file a name, if it has none: only a file with a name can be renamed.
-    private func giveName() -> Bool {
-      guard let replacement, replacement.temporary == nil else { return true }
-      let link = TimelineFile.link(to: descriptor)
-      for name in TimelineFile.temporaryNames(for: replacement.target) {
-        if unsafe linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
-          self.replacement?.temporary = name
-          return true
-        }
+    /// Gives a temporary file a name, because only a file with a name can be renamed.
+    ///
+    /// - Returns: The path, or `nil` if the system refuses it.
+    private static func name(_ file: TemporaryFile) -> String? {
+      for path in temporaryPaths(for: file.target) {
+        let result = unsafe linkat(
+          AT_FDCWD, link(to: file.descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+        if result == 0 { return path }
         if errno != EEXIST { break }
       }
-      return false
+      return nil
     }
 
     /// Discards the written file: the target is unchanged. After a commit it does nothing.
     public func discard() {
-      if !isStream, descriptor >= 0 { _ = closeDescriptor(descriptor) }
-      if !isStream { descriptor = -1 }
-      if let temporary = replacement?.temporary { unsafe unlink(temporary) }
-      replacement = nil
+      switch output {
+      case .stream, .closed: return
+      case .direct(let descriptor): _ = closeDescriptor(descriptor)
+      case .replacement(let file):
+        _ = closeDescriptor(file.descriptor)
+        if let temporary = file.path { unsafe unlink(temporary) }
+      }
+      output = .closed
     }
   }
 
@@ -180,7 +211,7 @@
     /// the system supports that, otherwise a name of this process.
     private static func openTemporary(
       for path: String, replacesFile: Bool
-    ) throws(TimelineFileError) -> (Int32, Replacement) {
+    ) throws(TimelineFileError) -> TemporaryFile {
       let target = destination(of: path)
       #if os(Linux)
         let folder = directory(of: target)
@@ -189,19 +220,17 @@
         if unnamed >= 0 {
           // The file gets its name through this link.
           if unsafe access(link(to: unnamed), F_OK) == 0 {
-            let replacement = Replacement(
-              temporary: nil, target: target, replacesFile: replacesFile)
-            return (unnamed, replacement)
+            return TemporaryFile(
+              descriptor: unnamed, path: nil, target: target, replacesFile: replacesFile)
           }
           _ = closeDescriptor(unnamed)
         }
       #endif
-      for temporary in temporaryNames(for: target) {
+      for temporary in temporaryPaths(for: target) {
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor >= 0 {
-          let replacement = Replacement(
-            temporary: temporary, target: target, replacesFile: replacesFile)
-          return (descriptor, replacement)
+          return TemporaryFile(
+            descriptor: descriptor, path: temporary, target: target, replacesFile: replacesFile)
         }
         if errno != EEXIST { break }
       }
@@ -219,10 +248,8 @@
       path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// The temporary names of this process in the directory of a target.
-    private static func temporaryNames(
-      for target: String
-    ) -> some Sequence<String> {
+    /// The paths that this process uses for temporary files in the directory of a target.
+    private static func temporaryPaths(for target: String) -> some Sequence<String> {
       let folder = directory(of: target)
       return (0...).lazy.map { "\(folder).timeline-\(getpid())-\($0).partial" }
     }
