@@ -50,8 +50,8 @@ extension Golden {
     GoldensOfRun.all.use(path)
     guard !path.hasSuffix(Golden.newSuffix) else {
       throw .unwritable(
-        "cannot write \(path): only recordings that differ from a golden end in \(Golden.newSuffix); "
-          + "give the golden another name")
+        "cannot write \(path): only recordings that differ from a golden end in "
+          + "\(Golden.newSuffix); give the golden another name")
     }
     let bytes = mode == .recordAll ? nil : try contents()
     guard let bytes else { return try writeUncompared(recording, mode, by: test) }
