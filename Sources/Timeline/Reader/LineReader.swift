@@ -42,7 +42,7 @@
     var tracks = NameFinder()
     /// The kinds of the tracks, in the order of `tracks`.
     var kinds: ContiguousArray<Track.Kind> = []
-    /// Whether the file has the kinds of its tracks, so that each value must be of its track's kind.
+    /// Whether the file has the kinds of its tracks. Then each value must be of its track's kind.
     var hasKinds = true
     /// Storage for the numbers of a value.
     var numbers: ContiguousArray<Double> = []
