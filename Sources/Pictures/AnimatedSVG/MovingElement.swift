@@ -54,7 +54,7 @@ final class MovingElement {
       show(view.element, in: still)
       shownView = view
     } else if view.lastMove == still {
-      move(to: view.view.group, in: still)
+      showAttributes(of: view.element, in: still)
     }
     show(subviews: view.subviews, in: still)
   }
@@ -66,7 +66,7 @@ final class MovingElement {
       return
     }
     if !subviews.shown.elementsEqual(views, by: { $0.shownView === $1 }) {
-      subviews.show(views.map { $0.form }, in: still) {
+      subviews.show(views.map { $0.element.form }, in: still) {
         MovingElement(views[$0].element, names)
       }
     }
@@ -117,16 +117,6 @@ final class MovingElement {
     }
     if attributes.count > element.attributes.count {
       resetAbsentAttributes(of: element, in: still)
-    }
-  }
-
-  private func move(to group: DisplayList.Group, in still: Int) {
-    for (name, value) in group.place {
-      if let index = attributes.firstIndex(where: { $0.name == name }) {
-        attributes[index].set(value, in: still)
-      } else if value != name.initialValue {
-        add(name, value, in: still)
-      }
     }
   }
 

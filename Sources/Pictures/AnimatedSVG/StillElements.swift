@@ -40,7 +40,10 @@ struct StillElements: ~Copyable {
     let depth = parent?.depthOfSubviews ?? 0
     guard builder.begin(atDepth: depth) else { return nil }
     if let last = views[view.group.node], last.depth == depth, last.view.hasSameContent(as: view) {
-      if last.view.group != view.group { last.move(to: view, in: still) }
+      if last.view.group != view.group {
+        writer.write(last.place(of: view.group))
+        last.move(to: view.group, builder.takeAttributes(), in: still)
+      }
       return last
     }
     bounds[view.group.node, default: ShownBounds(view.group.bounds)].add(view.group.bounds)

@@ -6,8 +6,8 @@ final class StillView {
   private(set) var view: ListedView
   /// The number of elements around the view.
   let depth: Int
-  /// The group of the view when its content was written, without its subviews.
-  private let written: SVGElement
+  /// The group of the view in the last still, without its subviews.
+  private(set) var element: SVGElement
   /// The last still in which the group got another transform or opacity.
   private(set) var lastMove: Int
   /// The visible subviews in the last still, back to front.
@@ -16,40 +16,26 @@ final class StillView {
   init(_ view: ListedView, depth: Int, _ element: SVGElement, in still: Int) {
     self.view = view.withOwnContent()
     self.depth = depth
-    written = element
+    self.element = element
     lastMove = still
   }
 
   /// The number of elements around its subviews: a second group casts the shadow of the content.
-  var depthOfSubviews: Int { depth + (written.subviewIndex == nil ? 2 : 1) }
+  var depthOfSubviews: Int { depth + (element.subviewIndex == nil ? 2 : 1) }
 
-  /// Takes the transform and the opacity of the view in a still.
-  func move(to view: ListedView, in still: Int) {
-    self.view.move(to: view)
+  /// The place of a group with the definitions of this view.
+  func place(of group: DisplayList.Group) -> ViewPlace {
+    ViewPlace(of: group, clip: group.isClipped ? element.definitions.last?.definition : nil)
+  }
+
+  /// Moves the view in a still.
+  ///
+  /// - Parameter place: The attributes of the new place of its group.
+  func move(to group: DisplayList.Group, _ place: [SVGElement.Attribute], in still: Int) {
+    view.group = group
+    // A group has attributes for its names and its place only.
+    element.attributes.removeAll { $0.name != .dataNode && $0.name != .dataName }
+    element.attributes += place
     lastMove = still
-  }
-
-  /// The group of the view in the last still, without its subviews.
-  var element: SVGElement {
-    let place = view.group.place.filter { $0.value != $0.name.initialValue }
-    var element = written
-    element.attributes.removeAll { $0.name == .transform || $0.name == .opacity }
-    // The clip is the last attribute.
-    let end = element.attributes.count - (view.group.isClipped ? 1 : 0)
-    element.attributes.insert(contentsOf: place, at: end)
-    return element
-  }
-
-  /// The form of its group.
-  var form: String { written.form }
-}
-
-extension DisplayList.Group {
-  /// The transform and the opacity, as attributes.
-  var place: [(name: AttributeName, value: AttributeValue)] {
-    [
-      (.transform, AttributeValue(transform.inPicture)),
-      (.opacity, AttributeValue(opacity.inPicture)),
-    ]
   }
 }

@@ -134,7 +134,7 @@ extension MomentKind {
 extension PlayerData {
   private mutating func write(
     _ node: Int, _ names: PageNodes.Node, of recording: Recording,
-    _ picture: PictureChanges.ViewChanges, _ indicesByNumber: [Int: Int]
+    _ picture: PageView, _ indicesByNumber: [Int: Int]
   ) {
     firstMember("node").append(recording.nodes[node].number)
     member("name").append(quoted: names.name)

@@ -29,29 +29,47 @@ struct TextChanges {
     _ text: TextBuffer, inMoment moment: Int, _ patterns: inout PatternTable
   ) {
     let newValues = text.holes?.values ?? []
-    let hasSamePattern = pattern.map { text.hasBytes($0) } ?? false
-    if hasSamePattern && newValues == values { return text.removeAll() }
+    if pattern.map({ text.hasBytes($0) }) ?? false {
+      add(newValues, inMoment: moment)
+    } else {
+      append(moment: moment)
+      append(Int64(patterns.number(of: text.string)) + 1)
+      pattern = ContiguousArray(text.array)
+      values = ContiguousArray(repeating: 0, count: newValues.count)
+      growths = values
+      append(newValues)
+    }
+    text.removeAll()
+  }
+
+  /// Adds numbers for the holes of the last text, if any of them has changed.
+  ///
+  /// - Returns: Whether the last text has as many holes. If not, nothing is added.
+  mutating func take(_ numbers: TextHoles, inMoment moment: Int) -> Bool {
+    guard numbers.values.count == values.count else { return false }
+    add(numbers.values, inMoment: moment)
+    return true
+  }
+
+  private mutating func add(_ newValues: ContiguousArray<Int64>, inMoment moment: Int) {
+    guard newValues != values else { return }
+    append(moment: moment)
+    append(0)
+    append(newValues)
+  }
+
+  private mutating func append(moment: Int) {
     append(Int64(moment - self.moment))
     self.moment = moment
-    if hasSamePattern {
-      append(0)
-    } else {
-      begin(text, count: newValues.count, &patterns)
-    }
+  }
+
+  private mutating func append(_ newValues: ContiguousArray<Int64>) {
     for (index, value) in newValues.enumerated() {
       let growth = value - values[index]
       append(growth - growths[index])
       growths[index] = growth
       values[index] = value
     }
-    text.removeAll()
-  }
-
-  private mutating func begin(_ text: TextBuffer, count: Int, _ patterns: inout PatternTable) {
-    append(Int64(patterns.number(of: text.string)) + 1)
-    pattern = ContiguousArray(text.array)
-    values = ContiguousArray(repeating: 0, count: count)
-    growths = values
   }
 
   private mutating func append(_ number: Int64) {

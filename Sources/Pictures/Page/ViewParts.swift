@@ -20,45 +20,46 @@ struct PartWriter: ~Copyable {
   private var parts = SVGWriter(.withHoles())
   /// The bitmaps, which are written once for all views.
   private var bitmaps = SVGWriter()
-
-  /// The numbers of the definitions to which the place of a view refers.
-  struct PlaceDefinitions {
-    var clip: Int?
-    var shadow: Int?
-  }
+  /// The numbers of one place.
+  private let numbers = TextHoles()
 
   /// Writes the parts of a view.
   ///
   /// - Parameter take: Takes each part out of its buffer.
-  mutating func write(
-    _ view: ListedView, _ take: (ViewPart, TextBuffer) -> Void
-  ) -> PlaceDefinitions {
+  /// - Returns: The place of the view, with the definitions to which it refers.
+  mutating func write(_ view: ListedView, _ take: (ViewPart, TextBuffer) -> Void) -> ViewPlace {
     defineBitmaps(of: view)
     parts.definitionCount = 0
-    var definitions = PlaceDefinitions(clip: parts.writeClip(of: view.group))
+    let clip = parts.writeClip(of: view.group)
+    var shadow: Int?
     for item in view.content {
       if case .shadow(let cast) = item, cast.path == nil {
-        definitions.shadow = parts.writeShadowOfContent(cast)
+        shadow = parts.writeShadowOfContent(cast)
       }
       parts.write(item, of: view.group)
     }
     take(.below, parts.text)
     if let border = view.border { parts.write(border, of: view.group) }
     take(.above, parts.text)
-    writePlace(of: view.group, definitions, take)
+    let place = ViewPlace(of: view.group, clip: clip, shadow: shadow)
+    write(place, take)
     parts.writeOutline(of: view.group)
     take(.outline, parts.text)
-    return definitions
+    return place
   }
 
   /// Writes the part `place` of a view.
-  mutating func writePlace(
-    of group: DisplayList.Group, _ definitions: PlaceDefinitions,
-    _ take: (ViewPart, TextBuffer) -> Void
-  ) {
-    parts.writePlace(of: group, clip: definitions.clip)
-    if let shadow = definitions.shadow { parts.refer(.filter, shadow) }
+  mutating func write(_ place: ViewPlace, _ take: (ViewPart, TextBuffer) -> Void) {
+    parts.write(place)
     take(.place, parts.text)
+  }
+
+  /// Returns the numbers that the text of a place has in holes, in order, without writing the text.
+  ///
+  /// - Returns: The numbers, valid until the next call; `nil` if a number stays in the text.
+  func numbers(of place: ViewPlace) -> TextHoles? {
+    numbers.removeAll()
+    return numbers.take(place) ? numbers : nil
   }
 
   /// Writes the bitmaps of a view to the shared definitions. The text of the view only refers to
@@ -74,4 +75,26 @@ struct PartWriter: ~Copyable {
 
   /// Returns the definitions of all bitmaps, as SVG.
   func bitmapDefinitions() -> String { bitmaps.text.string }
+}
+
+extension ViewPlace {
+  /// Whether both places have the same attributes, so that their texts differ in numbers only.
+  func hasSameAttributes(as other: ViewPlace) -> Bool {
+    (transform == nil) == (other.transform == nil) && (opacity == nil) == (other.opacity == nil)
+      && clip == other.clip && shadow == other.shadow
+  }
+}
+
+extension TextHoles {
+  /// Stores the numbers of a place, in the order of its text.
+  ///
+  /// - Returns: Whether all of them were stored.
+  fileprivate func take(_ place: ViewPlace) -> Bool {
+    if let matrix = place.transform {
+      guard take(matrix.a), take(matrix.b), take(matrix.c), take(matrix.d), take(matrix.tx),
+        take(matrix.ty)
+      else { return false }
+    }
+    return place.opacity.map { take($0) } ?? true
+  }
 }

@@ -11,8 +11,6 @@ struct ListedView {
   var content: ArraySlice<DisplayList.Item> = []
   /// The border, which is in front of the subviews.
   var border: DisplayList.Item?
-  /// The numbers of its visible subviews, back to front.
-  var subviews: [Int] = []
 
   /// Returns whether the views have equal content and outlines, apart from their subviews. Such a
   /// view may have moved or faded.
@@ -31,12 +29,6 @@ struct ListedView {
     view.content = Array(content)[...]
     return view
   }
-
-  /// Copies the group and the subviews of a view with the same content.
-  mutating func move(to other: ListedView) {
-    group = other.group
-    subviews = other.subviews
-  }
 }
 
 extension DisplayList {
@@ -48,11 +40,10 @@ extension DisplayList {
     for (index, item) in items.enumerated() {
       switch item {
       case .beginGroup(let group):
-        let parent = open.last
-        if let parent { views[parent].subviews.append(group.node) }
+        let content = items[index + 1..<index + 1]
+        let view = ListedView(group: group, parent: open.last, content: content)
         open.append(views.count)
-        views.append(
-          ListedView(group: group, parent: parent, content: items[index + 1..<index + 1]))
+        views.append(view)
       case .endGroup: open.removeLast()
       case .border: if let view = open.last { views[view].border = item }
       case .shadow, .background, .drawing:

@@ -1,7 +1,9 @@
 /// An element of a still picture that `SVGWriter` wrote. Texts and values have XML's escapes.
 struct SVGElement {
+  typealias Attribute = (name: AttributeName, value: AttributeValue)
+
   var tag: String
-  var attributes: [(name: AttributeName, value: AttributeValue)] = []
+  var attributes: [Attribute] = []
   /// The elements inside. Groups of subviews are not among them.
   var children: [SVGElement] = []
   /// The index of the first child in front of the subviews; `nil` if no subviews are inside.

@@ -87,6 +87,12 @@ final class SVGElementBuilder {
     open[open.count - 1].element.subviewIndex = open[open.count - 1].element.children.count
   }
 
+  /// Removes and returns the attributes that were set outside all elements.
+  func takeAttributes() -> [SVGElement.Attribute] {
+    defer { open[0].element.attributes = [] }
+    return open[0].element.attributes
+  }
+
   /// Removes and returns the last complete element that is outside all others.
   func takeElement() -> SVGElement { open[0].element.children.removeLast() }
 }

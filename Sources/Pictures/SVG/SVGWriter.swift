@@ -97,7 +97,7 @@ extension SVGWriter {
     begin("g")
     write(.dataNode, word: "\(group.node)")
     if let name = group.name { write(.dataName, name) }
-    writePlace(of: group, clip: clip)
+    write(ViewPlace(of: group, clip: clip))
     beginContent(line: true)
     openGroups.append(OpenGroup(group: group))
   }
@@ -111,13 +111,6 @@ extension SVGWriter {
     end()
     end("clipPath", line: true)
     return number
-  }
-
-  /// Writes the attributes for the transform, the opacity and the clip of a view.
-  mutating func writePlace(of group: DisplayList.Group, clip: Int?) {
-    if !group.transform.isIdentity { write(.transform, group.transform) }
-    if group.opacity < 1 { write(.opacity, group.opacity) }
-    if let clip { refer(.clipPath, clip) }
   }
 
   private mutating func endGroup() {

@@ -35,7 +35,7 @@ package final class TextHoles {
   }
 
   /// Removes all numbers and keeps the capacity.
-  func removeAll() { unsafe storedValues.removeAll(keepingCapacity: true) }
+  package func removeAll() { unsafe storedValues.removeAll(keepingCapacity: true) }
 
   /// Stores the bytes of a colour.
   package func take(color bytes: [UInt8]) {

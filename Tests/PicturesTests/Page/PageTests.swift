@@ -26,7 +26,29 @@ struct PageTests {
     let scene = RandomScene(seed: seed)
     let builder = RecordingBuilder()
     _ = scene.record(into: [builder])
-    let recording = try #require(builder.recording)
+    try expectPage(shows: try #require(builder.recording))
+  }
+
+  @Test("H15: a view whose place has numbers beyond those of a page is at its place", .readsPages)
+  func largePlaces() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    let card = View(frame: Rect(x: 10, y: 0, width: 40, height: 20))
+    window.addSubview(card)
+    // Numbers stay in the text or not, and so do attributes.
+    let places: [(x: Double, opacity: Double)] = [
+      (30, 0.5), (2e9, 0.5), (-2e9, 0.5), (40, 0.5), (50, 0.25), (60, 1), (20, 1), (30, 1),
+    ]
+    for (index, place) in places.enumerated() {
+      window.schedule(after: Double(index + 1) / 10) { [card] in
+        card.center.x = place.x
+        card.opacity = place.opacity
+      }
+    }
+    try expectPage(shows: record(window, until: 1))
+  }
+
+  /// Expects that each moment of the page of a recording has the views of its display list.
+  private func expectPage(shows recording: Recording) throws {
     var lists: [ContiguousArray<ListedView>] = []
     recording.forEachDisplayList { _, list, _ in lists.append(list.listedViews()) }
     let page = try PageReading.recording(recording.page())

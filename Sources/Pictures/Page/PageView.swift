@@ -1,0 +1,42 @@
+import ViewKernelTimeline
+
+/// A view on a page: its picture, as changes from one moment to the next.
+final class PageView {
+  /// The index of its node.
+  let index: Int
+  /// Its parts, in the order of `ViewPart`.
+  private(set) var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
+  /// The indices of its visible subviews.
+  var subviews = ListChanges()
+  /// The view in the last moment in which it was visible.
+  private var last: (view: ListedView, place: ViewPlace)?
+
+  init(index: Int) { self.index = index }
+
+  /// Shows the view from a moment on.
+  func show(
+    _ view: ListedView, inMoment moment: Int, _ patterns: inout PatternTable,
+    _ writer: inout PartWriter
+  ) {
+    func take(_ part: ViewPart, _ text: TextBuffer) {
+      parts[part.rawValue].take(text, inMoment: moment, &patterns)
+    }
+    guard let last, last.view.hasSameContent(as: view) else {
+      self.last = (view.withOwnContent(), writer.write(view, take))
+      return
+    }
+    // A view that did not change needs no text. A view that only moved or faded needs its place.
+    guard last.view.group != view.group else { return }
+    var place = last.place
+    place.move(to: view.group)
+    self.last?.view.group = view.group
+    self.last?.place = place
+    // In most moments, only the numbers of a place change.
+    if place.hasSameAttributes(as: last.place), let numbers = writer.numbers(of: place),
+      parts[ViewPart.place.rawValue].take(numbers, inMoment: moment)
+    {
+      return
+    }
+    writer.write(place, take)
+  }
+}
