@@ -184,19 +184,24 @@ extension AnimatedSVGWriter {
     }
   }
 
-  /// Writes the times and the values of keys.
+  /// Writes the times and the values of keys. A single value needs no time.
   private mutating func write(_ part: KeyedPart) {
     let (keys, isDiscrete) = part.writtenKeys
     if isDiscrete { text.append(" calcMode=\"discrete\"") }
-    text.append(" keyTimes=\"")
+    if keys.count > 1 { write("keyTimes", keys) { $0.append(short: $1.time) } }
+    write("values", keys) { $0.append($1.value) }
+  }
+
+  /// Writes an attribute with a list that has an entry for each key.
+  private func write(
+    _ name: StaticString, _ keys: [AttributeKey], _ append: (TextBuffer, AttributeKey) -> Void
+  ) {
+    text.append(" ")
+    text.append(name)
+    text.append("=\"")
     for (index, key) in keys.enumerated() {
       if index > 0 { text.append(";") }
-      text.append(short: key.time)
-    }
-    text.append("\" values=\"")
-    for (index, key) in keys.enumerated() {
-      if index > 0 { text.append(";") }
-      text.append(key.value)
+      append(text, key)
     }
     text.append("\"")
   }

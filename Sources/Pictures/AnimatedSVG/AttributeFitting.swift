@@ -57,11 +57,12 @@ struct AttributeFitting {
     let parts = MatrixMotion.Part.allCases.filter { !motion.isNeutral($0) }
     let changing = parts.filter { !motion.isConstant($0) }
     return parts.map { part in
-      let share =
-        changing.contains(part) ? tolerance / Double(changing.count) : constantTolerance
+      let isConstant = !changing.contains(part)
+      let share = isConstant ? constantTolerance : tolerance / Double(changing.count)
       let partTolerance = motion.tolerance(of: part, share, reach: reach)
+      let samples = motion.samples(of: part)
       return KeyedPart(
-        matrixPart: part, keys: keys(of: motion.samples(of: part), partTolerance))
+        matrixPart: part, keys: keys(of: isConstant ? [samples[0]] : samples, partTolerance))
     }
   }
 

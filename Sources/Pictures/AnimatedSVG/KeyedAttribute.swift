@@ -19,10 +19,12 @@ struct KeyedPart {
   var changes: Bool { keys.contains { $0.value != keys[0].value } }
 
   /// The keys from 0 to 1, as SVG requires them for continuous changes. If all changes are
-  /// discrete, only the keys with changes. A part of a matrix is never discrete.
+  /// discrete, only the keys with changes. A part of a matrix is never discrete. If it is constant,
+  /// it has one key.
   var writtenKeys: (keys: [AttributeKey], isDiscrete: Bool) {
     var all = keys
     guard let first = keys.first, let last = keys.last else { return ([], true) }
+    guard changes else { return ([first], false) }
     if first.time > 0 { all.insert(AttributeKey(time: 0, value: first.value), at: 0) }
     let isContinuous = zip(all, all.dropFirst()).contains {
       $0.time < $1.time && $0.value != $1.value && !$0.value.numbers.isEmpty
@@ -35,7 +37,7 @@ struct KeyedPart {
       }
       return (steps, true)
     }
-    if last.time < 1 || all.count == 1 { all.append(AttributeKey(time: 1, value: last.value)) }
+    if last.time < 1 { all.append(AttributeKey(time: 1, value: last.value)) }
     return (all, false)
   }
 }

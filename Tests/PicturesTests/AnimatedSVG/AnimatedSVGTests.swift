@@ -284,13 +284,29 @@ struct AnimatedSVGTests {
     let line = stage.lines(until: 1)[0]
     let start = "translate(30 20)rotate(171.89)scale(1 1)translate(-20 -10)"
     #expect(line.contains("transform=\"\(start)\""))
-    for (function, values) in [
-      ("translate", "30 20;30 20"), ("rotate", "171.89;189.08"), ("scale", "1 1;2 2"),
-      ("translate", "-20 -10;-20 -10"),
+    let sum = #"additive="sum""#
+    for animation in [
+      #"type="translate" values="30 20"/>"#,
+      #"type="rotate" \#(sum) keyTimes="0;1" values="171.89;189.08"/>"#,
+      #"type="scale" \#(sum) keyTimes="0;1" values="1 1;2 2"/>"#,
+      #"type="translate" \#(sum) values="-20 -10"/>"#,
     ] {
-      #expect(line.contains("type=\"\(function)\""))
-      #expect(line.contains("keyTimes=\"0;1\" values=\"\(values)\""))
+      #expect(line.contains(animation), "\(animation)")
     }
+  }
+
+  @Test("H16: a constant part of a transform is written once, also beside jumps and absences")
+  func constantPartBesideJumps() {
+    let stage = Stage()
+    stage.window.schedule(after: 0.5) { [card = stage.card] in card.isHidden = true }
+    stage.window.schedule(after: 1) { [card = stage.card] in
+      card.isHidden = false
+      card.transform = AffineTransform(scaleX: 3, y: 3)
+    }
+    stage.window.schedule(after: 1.5) { [card = stage.card] in card.transform = .identity }
+    let line = stage.lines(until: 2)[0]
+    #expect(line.contains(#"type="translate" values="30 20"/>"#), "\(line)")
+    #expect(line.contains(#"additive="sum" values="-20 -10"/>"#), "\(line)")
   }
 
   @Test("H16: where the order changes, a view has a group for each place, of which one shows")
