@@ -1,4 +1,8 @@
 /// Children of a moving element, in the order in which they are drawn.
+///
+/// A child that reappears is found again, wherever new children were inserted in the meantime. So
+/// the children of all stills are in a list that a still neither searches nor moves as a whole: an
+/// array would take quadratic time if each of many stills has a new child.
 struct MovingChildren {
   /// The forms of all children, in order.
   private var forms = OrderedList<String>()

@@ -31,12 +31,14 @@ final class MovingElement {
   private let isView: Bool
   private let names: DefinitionNames
 
-  var children: [MovingElement] { back.all + subviews.all + front.all }
+  /// The lists of children, back to front.
+  private var childLists: [MovingChildren] { [back, subviews, front] }
+
+  /// The children of all stills, in the order in which they are drawn.
+  var children: FlattenSequence<[[MovingElement]]> { childLists.map { $0.all }.joined() }
 
   /// Whether the element has text or children.
-  var hasContent: Bool {
-    !text.isEmpty || !back.isEmpty || !subviews.isEmpty || !front.isEmpty
-  }
+  var hasContent: Bool { !text.isEmpty || childLists.contains { !$0.isEmpty } }
 
   init(_ element: SVGElement, _ names: DefinitionNames) {
     self.names = names
@@ -108,7 +110,7 @@ final class MovingElement {
     shownView = nil
     for definition in definitions { definition.hide(from: still) }
     // All others are hidden already, and there may be many of them.
-    for child in back.shown + subviews.shown + front.shown { child.hide(from: still) }
+    for child in childLists.map({ $0.shown }).joined() { child.hide(from: still) }
   }
 
   private func showAttributes(of element: SVGElement, in still: Int) {
