@@ -36,22 +36,15 @@ struct MovingChildren {
   ///   - make: Makes the element of the child with an index.
   mutating func show(_ newForms: [String], in still: Int, _ make: (Int) -> MovingElement) {
     if shown.elementsEqual(newForms, by: { $0.form == $1 }) { return }
-    let common = CommonSubsequence(of: newForms, and: forms)
+    let matches = forms.commonSubsequence(with: newForms)
     let shownBefore = shown
     shown = []
     var last: Int?
-    for _ in 0..<common.beginning {
-      guard let node = forms.node(after: last) else { break }
-      shown.append(elements[node])
-      last = node
-    }
-    for (offset, match) in common.middle.enumerated() {
-      let index = common.beginning + offset
+    for (index, match) in matches.enumerated() {
       let node = match ?? insert(make(index), newForms[index], after: last)
       shown.append(elements[node])
       last = node
     }
-    shown += lastElements(common.end)
     let stay = Set(shown.map { ObjectIdentifier($0) })
     for child in shownBefore where !stay.contains(ObjectIdentifier(child)) {
       child.hide(from: still)
@@ -61,17 +54,6 @@ struct MovingChildren {
   private mutating func insert(_ element: MovingElement, _ form: String, after last: Int?) -> Int {
     elements.append(element)
     return forms.insert(form, after: last)
-  }
-
-  /// Returns the last elements, in order.
-  private func lastElements(_ count: Int) -> [MovingElement] {
-    var found: [MovingElement] = []
-    var node = forms.last
-    while found.count < count, let current = node {
-      found.append(elements[current])
-      node = forms.node(before: current)
-    }
-    return found.reversed()
   }
 
   mutating func hide(from still: Int) {

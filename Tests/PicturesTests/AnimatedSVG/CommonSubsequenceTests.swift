@@ -9,11 +9,7 @@ struct CommonSubsequenceTests {
   func subsequences() {
     func places(_ members: String, _ list: String) -> [Int?] {
       // The nodes are the indices in the list.
-      let list = OrderedList(list.map { String($0) })
-      let common = CommonSubsequence(of: members.map { String($0) }, and: list)
-      let beginning = (0..<common.beginning).map { Optional($0) }
-      let end = (list.count - common.end..<list.count).map { Optional($0) }
-      return beginning + common.middle + end
+      OrderedList(list.map { String($0) }).commonSubsequence(with: members.map { String($0) })
     }
     #expect(places("abc", "abc") == [0, 1, 2])
     #expect(places("cab", "abc") == [nil, 0, 1])
@@ -33,9 +29,8 @@ struct CommonSubsequenceTests {
   func equalMembers() {
     // One link for each pair would be ten billion links.
     let list = Array(repeating: "a", count: 100_000)
-    let common = CommonSubsequence(of: list + ["b"], and: OrderedList(list + ["c"]))
-    #expect(common.beginning == 100_000)
-    #expect(common.middle == [nil] && common.end == 0)
+    let nodes = OrderedList(list + ["c"]).commonSubsequence(with: list + ["b"])
+    #expect(nodes == (0..<100_000).map { $0 } + [nil])
   }
 
   private final class Counter {
@@ -62,17 +57,15 @@ struct CommonSubsequenceTests {
       numbers.map { CountingMember(number: $0, counter: counter) }
     }
     let list = OrderedList(members(0..<1000))
-    func common(_ numbers: [Int]) -> CommonSubsequence {
+    func nodes(_ numbers: [Int]) -> [Int?] {
       counter.count = 0
-      return CommonSubsequence(of: members(numbers), and: list)
+      return list.commonSubsequence(with: members(numbers))
     }
-    let new = common([0, -1, -2, 999])
-    #expect(new.beginning == 1 && new.middle == [nil, nil] && new.end == 1)
+    #expect(nodes([0, -1, -2, 999]) == [0, nil, nil, 999])
     // Few comparisons, also with members that a dictionary has near those that are looked for.
     #expect(counter.count <= 200)
     // New members, and members that reappear.
-    let mixed = common([0, -1, 700, 300, -2, 800, 999])
-    #expect(mixed.beginning == 1 && mixed.middle == [nil, nil, 300, nil, 800] && mixed.end == 1)
+    #expect(nodes([0, -1, 700, 300, -2, 800, 999]) == [0, nil, nil, 300, nil, 800, 999])
     #expect(counter.count <= 200)
   }
 
