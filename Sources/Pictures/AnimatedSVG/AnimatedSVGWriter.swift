@@ -22,6 +22,16 @@ struct AnimatedSVGWriter: ~Copyable {
     var movingCount = 0
     /// The number of constant values of the surrounding elements.
     var constantCount = 0
+
+    /// Returns the surroundings inside an element.
+    ///
+    /// - Parameter moves: Whether the element counts as moving.
+    func inside(_ element: MovingElement, moves: Bool) -> Surroundings {
+      Surroundings(
+        stays: element.stays, scale: scale * element.measures.largestScale,
+        movingCount: movingCount + (moves ? 1 : 0),
+        constantCount: constantCount + element.measures.constantCount)
+    }
   }
 
   init(_ text: TextBuffer, times: StillTimes, precision: Double, loops: Bool) {
@@ -35,17 +45,9 @@ struct AnimatedSVGWriter: ~Copyable {
   mutating func write(_ element: MovingElement, in surroundings: Surroundings) {
     guard element.isEverVisible else { return }
     // Definitions are in the space of the element, which moves only with its transform.
-    let spaceMoves = element.attributes.contains {
-      $0.name == .transform && $0.values.count > 1
-    }
-    for definition in element.definitions {
-      write(
-        definition,
-        in: Surroundings(
-          stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
-          movingCount: surroundings.movingCount + (spaceMoves ? 1 : 0),
-          constantCount: surroundings.constantCount + element.measures.constantCount))
-    }
+    let spaceMoves = (element.attribute(.transform)?.values.count ?? 0) > 1
+    let space = surroundings.inside(element, moves: spaceMoves)
+    for definition in element.definitions { write(definition, in: space) }
     let attributes = attributes(of: element, in: surroundings)
     let changing = attributes.filter { $0.changes }
     // Content of a nested `svg` has its own clock, which is never started. So its animations are
@@ -82,10 +84,7 @@ struct AnimatedSVGWriter: ~Copyable {
     let children = element.children
     guard !children.isEmpty else { return }
     text.append("\n")
-    let inside = Surroundings(
-      stays: element.stays, scale: surroundings.scale * element.measures.largestScale,
-      movingCount: surroundings.movingCount + (element.moves ? 1 : 0),
-      constantCount: surroundings.constantCount + element.measures.constantCount)
+    let inside = surroundings.inside(element, moves: element.moves)
     for child in children { write(child, in: inside) }
   }
 

@@ -78,7 +78,7 @@ extension MovingElement {
 
   /// Whether the element is visible at any time.
   var isEverVisible: Bool {
-    guard let opacity = attributes.first(where: { $0.name == .opacity }) else { return true }
+    guard let opacity = attribute(.opacity) else { return true }
     return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.minimumOpacity }
   }
 
@@ -113,13 +113,12 @@ extension MovingElement {
   }
 
   private var matrices: [AffineTransform] {
-    (attributes.first { $0.name == .transform }?.values ?? [])
-      .map { AffineTransform($0.value) }
+    (attribute(.transform)?.values ?? []).map { AffineTransform($0.value) }
   }
 
   /// The number of the view that the element represents, if it is a view.
   private var node: Int? {
-    (attributes.first { $0.name == .dataNode }?.values.first).flatMap { Int($0.value.pattern) }
+    (attribute(.dataNode)?.values.first).flatMap { Int($0.value.pattern) }
   }
 
   /// The reach of the element's own shape. It adds the left edge and the width, so it is too large

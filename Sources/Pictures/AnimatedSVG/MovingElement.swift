@@ -187,6 +187,13 @@ final class MovingElement {
   }
 }
 
+extension MovingElement {
+  /// Returns the attribute with a name, or `nil` if no still has it.
+  func attribute(_ name: AttributeName) -> MovingAttribute? {
+    attributes.first { $0.name == name }
+  }
+}
+
 /// The ids of the definitions in an animated picture. A view with several groups may have the same
 /// definition in each of them. Each group needs an id of its own, because its values differ.
 final class DefinitionNames {
@@ -207,6 +214,12 @@ struct MovingAttribute {
   private(set) var values: [(still: Int, value: AttributeValue)] = []
 
   init(name: AttributeName) { self.name = name }
+
+  /// Returns the stills from a value up to the next one.
+  func stills(ofValue index: Int) -> Range<Int> {
+    let next = index + 1
+    return values[index].still..<(next < values.count ? values[next].still : .max)
+  }
 
   /// The first still with the last value.
   var lastStill: Int { values.last?.still ?? -1 }

@@ -34,7 +34,7 @@ final class StillView {
   func move(to group: DisplayList.Group, _ place: [SVGElement.Attribute], in still: Int) {
     view.group = group
     // A group has attributes for its names and its place only.
-    element.attributes.removeAll { $0.name != .dataNode && $0.name != .dataName }
+    element.attributes.removeAll { !$0.name.namesView }
     element.attributes += place
     lastMove = still
   }

@@ -85,6 +85,9 @@ enum AttributeName: String {
     }
   }
 
+  /// Whether the attribute says which view its group shows.
+  var namesView: Bool { self == .dataNode || self == .dataName }
+
   /// The attribute for the alpha of a colour.
   var alpha: AttributeName? {
     switch self {
