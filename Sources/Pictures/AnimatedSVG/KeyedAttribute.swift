@@ -18,26 +18,28 @@ struct KeyedPart {
 
   var changes: Bool { keys.contains { $0.value != keys[0].value } }
 
-  /// The keys from 0 to 1, as SVG requires them for continuous changes. If all changes are
-  /// discrete, only the keys with changes. A part of a matrix is never discrete. If it is constant,
+  /// The keys as SVG requires them: from 0 to 1 for continuous changes, and only the keys with
+  /// changes if all changes are discrete. A part of a matrix is never discrete. If it is constant,
   /// it has one key.
   var writtenKeys: (keys: [AttributeKey], isDiscrete: Bool) {
+    guard changes, let last = keys.last else { return (Array(keys.prefix(1)), false) }
     var all = keys
-    guard let first = keys.first, let last = keys.last else { return ([], true) }
-    guard changes else { return ([first], false) }
-    if first.time > 0 { all.insert(AttributeKey(time: 0, value: first.value), at: 0) }
+    if keys[0].time > 0 { all.insert(AttributeKey(time: 0, value: keys[0].value), at: 0) }
     let isContinuous = zip(all, all.dropFirst()).contains {
       $0.time < $1.time && $0.value != $1.value && !$0.value.numbers.isEmpty
     }
-    guard isContinuous || matrixPart != nil else {
-      var steps = [all[0]]
-      for key in all where key.value != steps[steps.count - 1].value {
-        if key.time == steps[steps.count - 1].time { steps.removeLast() }
-        steps.append(key)
-      }
-      return (steps, true)
-    }
+    if !isContinuous && matrixPart == nil { return (KeyedPart.steps(all), true) }
     if last.time < 1 { all.append(AttributeKey(time: 1, value: last.value)) }
     return (all, false)
+  }
+
+  /// Returns the first key, and the last key of each time with another value than the key before.
+  private static func steps(_ keys: [AttributeKey]) -> [AttributeKey] {
+    var steps = [keys[0]]
+    for key in keys where key.value != steps[steps.count - 1].value {
+      if key.time == steps[steps.count - 1].time { steps.removeLast() }
+      steps.append(key)
+    }
+    return steps
   }
 }

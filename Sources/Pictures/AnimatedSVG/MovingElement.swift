@@ -114,8 +114,8 @@ final class MovingElement {
   }
 
   private func showAttributes(of element: SVGElement, in still: Int) {
-    for (index, (name, value)) in element.attributes.enumerated() {
-      set(name, resolved(value, element), in: still, likelyAt: index)
+    for (name, value) in element.attributes {
+      set(name, resolved(value, element), in: still)
     }
     if attributes.count > element.attributes.count {
       resetAbsentAttributes(of: element, in: still)
@@ -130,13 +130,8 @@ final class MovingElement {
     }
   }
 
-  /// - Parameter likelyIndex: The most likely index of the attribute.
-  private func set(
-    _ name: AttributeName, _ value: AttributeValue, in still: Int, likelyAt likelyIndex: Int
-  ) {
-    if likelyIndex < attributes.count, attributes[likelyIndex].name == name {
-      attributes[likelyIndex].set(value, in: still)
-    } else if let index = attributes.firstIndex(where: { $0.name == name }) {
+  private func set(_ name: AttributeName, _ value: AttributeValue, in still: Int) {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
       attributes[index].set(value, in: still)
     } else {
       add(name, value, in: still)
