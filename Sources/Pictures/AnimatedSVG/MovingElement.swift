@@ -150,13 +150,11 @@ final class MovingElement {
   /// Returns a value whose reference to a definition of a still is replaced by a reference to the
   /// definition of the animated picture.
   private func resolved(_ value: AttributeValue, _ element: SVGElement) -> AttributeValue {
-    let prefix = "url(#d"
-    guard !definitions.isEmpty, value.pattern.hasPrefix(prefix),
-      let number = Int(value.pattern.dropFirst(prefix.count).dropLast()),
+    guard !definitions.isEmpty, let number = value.definition,
       let index = element.definitions.firstIndex(where: { $0.definition == number }),
       let own = definitions[index].definition
     else { return value }
-    return AttributeValue(word: "url(#\(own))")
+    return AttributeValue(reference: own)
   }
 
   private func showChildren(of element: SVGElement, in still: Int, jumps: Bool) {

@@ -153,7 +153,7 @@ extension SVGElement {
     clip.children = [rect]
     self.init(tag: "g")
     definitions = [clip]
-    attributes = [(.clipPath, AttributeValue(word: "url(#d0)"))]
+    attributes = [(.clipPath, AttributeValue(reference: "d0"))]
     subviewIndex = 0
   }
 }

@@ -5,7 +5,7 @@ extension PlayerData {
   mutating func write(
     _ differences: RecordingDifferences, _ golden: Recording, _ nodes: PageNodes
   ) {
-    write(differences.statements(golden: "golden")) {
+    writeList(differences.statements(golden: "golden")) {
       $0.firstMember("text").append(quoted: $1.sentence)
       if let time = $1.finding.time, time.isFinite { $0.member("time").append(time) }
       if $1.finding.isBeforeEvents { $0.member("before").append("true") }
@@ -29,8 +29,8 @@ extension PlayerData {
   /// Writes the paths and the drawings that differ, each as its node and track. The texts of values
   /// do not have all of them.
   mutating func writeShapes(_ differences: RecordingDifferences) {
-    write(differences.findings.compactMap { $0.shape }) {
-      $0.write([$1.node, $1.track]) { $0.text.append(quoted: $1) }
+    writeList(differences.findings.compactMap { $0.shape }) {
+      $0.writeList([$1.node, $1.track]) { $0.text.append(quoted: $1) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct PlayerData: ~Copyable {
       text.append("null")
     }
     text.append(",\n\"patterns\":")
-    write(patterns.all) { $0.text.append(quoted: $1) }
+    writeList(patterns.all) { $0.text.append(quoted: $1) }
     text.append("}")
   }
 
@@ -48,26 +48,26 @@ extension PlayerData {
   private mutating func write(_ recording: Recording, _ nodes: [PageNodes.Node]) {
     let pictures = PictureChanges(recording, &patterns, &writer)
     firstMember("times")
-    write(recording.timing) { $0.text.append($1.time) }
+    writeList(recording.timing) { $0.text.append($1.time) }
     member("kinds").append(quoted: String(recording.timing.map { $0.kind.letter }))
     let rate = recording.header.times == nil ? "\(recording.header.frameRate)" : ""
     member("rate").append(quoted: rate)
     member("tracks")
-    write(recording.tracks) { $0.write($1) }
+    writeList(recording.tracks) { $0.write($1) }
     member("screen")
     write(pictures.screen)
     member("roots")
     write(pictures.roots)
     member("views")
     let indicesByNumber = recording.nodeIndicesByNumber
-    write(recording.nodes.indices) {
-      $0.write($1, nodes[$1], of: recording, pictures.views[$1], indicesByNumber)
+    writeList(pictures.views) {
+      $0.write($1, nodes[$1.index], of: recording, indicesByNumber)
     }
     member("events")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
     let ends = Dictionary(uniqueKeysWithValues: animations)
     let stops = recording.animationStops()
-    write(recording.events.indices) {
+    writeList(recording.events.indices) {
       let stop = stops[$1].map { recording.events[$0].time }
       $0.write(recording.events[$1], ends[$1], stop: stop, indicesByNumber)
     }
@@ -78,7 +78,7 @@ extension PlayerData {
     firstMember("name").append(quoted: track.name)
     member("kind").append(quoted: track.kind.rawValue)
     member("names")
-    write(track.partNames) { $0.text.append(quoted: $1) }
+    writeList(track.partNames) { $0.text.append(quoted: $1) }
     let allowed = tolerance.allowed(of: track.name)
     if allowed > 0 {
       // JSON has no word for infinity.
@@ -133,30 +133,36 @@ extension MomentKind {
 
 extension PlayerData {
   private mutating func write(
-    _ node: Int, _ names: PageNodes.Node, of recording: Recording,
-    _ picture: PageView, _ indicesByNumber: [Int: Int]
+    _ view: PageView, _ names: PageNodes.Node, of recording: Recording,
+    _ indicesByNumber: [Int: Int]
   ) {
-    firstMember("node").append(recording.nodes[node].number)
+    let node = recording.nodes[view.index]
+    firstMember("node").append(node.number)
     member("name").append(quoted: names.name)
     if names.label.text != names.name {
       member("title").append(quoted: names.label.title)
       member("label").append(quoted: names.label.text)
     }
-    member("first").append(recording.nodes[node].firstMoment)
+    member("first").append(node.firstMoment)
     member("parts")
-    write(picture.parts) { $0.write($1) }
+    writeList(view.parts) { $0.write($1) }
     member("shown")
-    write(picture.subviews)
-    write(valuesOf: node, recording, indicesByNumber)
+    write(view.subviews)
+    member("values")
+    let subviews = writeValues(of: view.index, recording, indicesByNumber)
+    member("subviews")
+    write(subviews)
     text.append("}\n")
   }
 
-  /// Writes the subviews of a view, and its recorded values by the number of their track.
-  private mutating func write(
-    valuesOf node: Int, _ recording: Recording, _ indicesByNumber: [Int: Int]
-  ) {
+  /// Writes the recorded values of a node by the numbers of their tracks.
+  ///
+  /// - Returns: The recorded subviews, which are not among the values.
+  private mutating func writeValues(
+    of node: Int, _ recording: Recording, _ indicesByNumber: [Int: Int]
+  ) -> ListChanges {
     var subviews = ListChanges()
-    member("values").append("{")
+    text.append("{")
     var isFirst = true
     for track in recording.tracks.indices {
       var changes = TextChanges()
@@ -178,8 +184,7 @@ extension PlayerData {
       write(changes)
     }
     text.append("}")
-    member("subviews")
-    write(subviews)
+    return subviews
   }
 }
 
@@ -207,7 +212,7 @@ extension PlayerData {
     return text
   }
 
-  mutating func write<Elements: Collection>(
+  mutating func writeList<Elements: Collection>(
     _ elements: Elements, _ write: (inout PlayerData, Elements.Element) -> Void
   ) {
     text.append("[")
@@ -227,11 +232,11 @@ extension PlayerData {
   }
 
   private mutating func write(_ changes: ListChanges) {
-    write(changes.changes) {
+    writeList(changes.changes) {
       $0.text.append("[")
       $0.text.append($1.moment)
       $0.text.append(",")
-      $0.write($1.list) { $0.text.append($1) }
+      $0.writeList($1.list) { $0.text.append($1) }
       $0.text.append("]")
     }
   }

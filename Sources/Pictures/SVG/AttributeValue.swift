@@ -14,6 +14,9 @@ struct AttributeValue: Equatable {
 
   init(word: String) { self.init(pattern: word, numbers: []) }
 
+  /// Creates a reference to the element with an id.
+  init(reference id: String) { self.init(word: "url(#\(id))") }
+
   init(_ number: Double) { self.init(pattern: "#", numbers: [number]) }
 
   init(_ matrix: AffineTransform) {
@@ -49,6 +52,13 @@ struct AttributeValue: Equatable {
   private mutating func append(_ pattern: String, _ points: Point...) {
     self.pattern += pattern
     for point in points { numbers += [point.x, point.y] }
+  }
+
+  /// The number of the definition of a still picture to which the value refers.
+  var definition: Int? {
+    let start = "url(#d"
+    guard pattern.hasPrefix(start) else { return nil }
+    return Int(pattern.dropFirst(start.count).dropLast())
   }
 
   /// The pattern of colours. It is not the text of a word, because XML allows no such character.
