@@ -15,6 +15,7 @@ struct ListedView {
   /// Returns whether the views have equal content and outlines, apart from their subviews. Such a
   /// view may have moved or faded.
   func hasSameContent(as other: ListedView) -> Bool {
+    // By index, because `==` of slices copies each item.
     group.bounds == other.group.bounds && group.cornerRadius == other.group.cornerRadius
       && group.isClipped == other.group.isClipped && border == other.border
       && content.count == other.content.count
