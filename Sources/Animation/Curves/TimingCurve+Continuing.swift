@@ -26,7 +26,8 @@ extension TimingCurve {
   ///
   /// - Parameters:
   ///   - next: The curve of the rest; `nil` continues this curve, with another duration.
-  ///   - fraction: The fraction at which the curves meet, inside 0...1.
+  ///   - fraction: The fraction at which the curves meet, in 0...1. Where nothing has been played,
+  ///     the result is one curve alone, if it can be.
   ///   - duration: The duration of this curve, in seconds.
   ///   - velocity: The change of progress per second at that fraction; a spring starts with it.
   ///   - remaining: The duration of the rest, in seconds.
@@ -39,12 +40,15 @@ extension TimingCurve {
     let kept = (isReversed ? 1 - fraction : fraction) * duration
     let whole = kept + remaining
     let joint = isReversed ? remaining / whole : kept / whole
+    // A spring would keep its seconds instead of being stretched.
+    if next == nil && kept == 0 && !runsInSeconds { return (self, whole, joint) }
     var first = JoinedCurve.Part.stretch(of: self, from: 0, to: fraction)
     var second = JoinedCurve.Part.stretch(of: self, from: fraction, to: 1)
     if let next {
       let progress = evaluate(fraction)
       let way = isReversed ? progress : 1 - progress
       let eased = next.adding(velocity: way == 0 ? 0 : velocity / way, for: remaining)
+      if kept == 0 && way == 1 { return (isReversed ? eased.reversed : eased, whole, joint) }
       if isReversed {
         first = .backwards(eased, from: progress)
       } else {

@@ -69,15 +69,14 @@ extension AnimatorTrack {
     along next: TimingCurve?, at velocity: Double, for remaining: Double, scale: Double,
     isReversed: Bool, _ begins: inout PendingBegins
   ) {
-    let elapsed = cohort.fraction
-    guard elapsed < 1 else {
+    let elapsed = min(cohort.fraction, 1)
+    guard elapsed < 1 || isReversed else {
       return cohort.change(
         curve, duration: cohort.duration * scale, fraction: elapsed, &begins)
     }
-    guard elapsed > 0 else {
-      // The track has not begun. Backwards it has no more time to play, so nothing changes.
-      if !isReversed { wait(for: remaining, scale: scale, &begins) }
-      return
+    if elapsed <= 0 && isReversed { return }  // no time is left to play
+    if elapsed < 0 || elapsed == 0 && start > 0 {
+      return wait(for: remaining, scale: scale, along: next, &begins)
     }
     // Backwards, a track with a delay reaches its start before the animator reaches its own.
     let trackRemaining = isReversed && start > 0 ? elapsed * cohort.duration * scale : remaining
@@ -89,9 +88,17 @@ extension AnimatorTrack {
       continued.curve, duration: continued.duration, fraction: continued.fraction, &begins)
   }
 
-  /// Scales the delay of a track that has not begun, so that it ends with the animator.
-  private func wait(for remaining: Double, scale: Double, _ begins: inout PendingBegins) {
+  /// Scales the delay of a track that has not begun, so that it ends with the animator. All of its
+  /// motion remains, so another curve replaces its curve.
+  private func wait(
+    for remaining: Double, scale: Double, along next: TimingCurve?, _ begins: inout PendingBegins
+  ) {
     let duration = min(cohort.duration * scale, remaining)
+    curve =
+      next?.lasting(duration)
+      ?? curve.continued(
+        along: nil, at: 0, of: cohort.duration, velocity: 0, for: duration, isReversed: false
+      ).curve
     cohort.change(curve, duration: duration, fraction: 1 - remaining / duration, &begins)
   }
 }

@@ -319,6 +319,41 @@ struct PropertyAnimatorTests {
     #expect(isClose(end, 1.8) && back.state == .inactive && card.center.x == 50)
   }
 
+  @Test("D60: before anything has moved, another curve maps the whole motion", arguments: [0, 0.5])
+  func continuingAtTheStart(delayFactor: Double) {
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .easeIn)
+    animator.addAnimations(delayFactor: delayFactor) { [card] in card.center.x = 150 }
+    animator.pauseAnimation()
+    animator.continueAnimation(curve: .easeOut, durationFactor: 2)
+    window.advance(to: 2 * delayFactor + (1 - delayFactor))
+    #expect(isClose(x, 50 + 100 * TimingCurve.easeOut.value(at: 0.5)))
+    animator.stopAnimation(true)
+  }
+
+  @Test("D60: backwards from the end, another curve maps the whole way back")
+  func continuingFromTheEnd() {
+    let animator = animator(curve: .easeOut)
+    animator.fractionComplete = 1
+    animator.isReversed = true
+    animator.continueAnimation(curve: .easeIn, durationFactor: 0.5)
+    window.advance(to: 0.25)
+    #expect(isClose(x, 150 - 100 * TimingCurve.easeIn.value(at: 0.5)))
+    window.advance(to: 0.5)
+    #expect(log.lines == ["start 0.5"])
+  }
+
+  @Test("D60: a spring that has not moved is stretched", arguments: [0, 0.5])
+  func stretchingASpring(delayFactor: Double) {
+    let spring = Spring(settlingIn: 1 - delayFactor, dampingRatio: 0.6)
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .spring(spring))
+    animator.addAnimations(delayFactor: delayFactor) { [card] in card.center.x = 150 }
+    animator.pauseAnimation()
+    animator.continueAnimation(durationFactor: 2)
+    window.advance(to: 2 * delayFactor + 2 * 0.2)
+    #expect(isClose(x, 50 + 100 * spring.value(at: 0.2), within: 1e-9))
+    animator.stopAnimation(true)
+  }
+
   @Test("D60: a spring goes on at the velocity of the motion")
   func continuingOnASpring() {
     let animator = animator()
