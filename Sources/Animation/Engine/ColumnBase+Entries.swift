@@ -84,9 +84,8 @@ extension ColumnBase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
     // An entry that is added after its end has the effect of its fill mode at once, not only after
-    // the next clock event (D10).
-    case .over: options.contains(.fillsForwards)
-    case .ended: false
+    // the next clock event (D10). It may join a paused animator that has reached an end (D61).
+    case .over, .ended: options.contains(.fillsForwards)
     }
   }
 

@@ -16,6 +16,8 @@ final class AnimatorRun {
   private let main: AnimatorTrack
   /// The main track, then the tracks of changes that begin later.
   private var tracks: ContiguousArray<AnimatorTrack>
+  /// The changes of all tracks.
+  private let changes = AnimatedChanges()
 
   /// Creates the run and its main track, whose time begins to run.
   ///
@@ -25,7 +27,7 @@ final class AnimatorRun {
     let cohort = PlayedCohort(
       engine: window.engine, duration: duration, delay: 0, curve: curve,
       in: window.nearestTimeSpace, onEnd: onEnd)
-    main = AnimatorTrack(cohort, curve: curve, start: 0)
+    main = AnimatorTrack(cohort, curve: curve, start: 0, changes)
     tracks = [main]
   }
 
@@ -64,9 +66,10 @@ extension AnimatorRun {
     let start = min(elapsed + delayFactor * (1 - elapsed), 1 - 1e-9)
     // The end of this track is not reported: the animator ends with the main track.
     let cohort = PlayedCohort(
-      engine: window.engine, duration: (1 - start) * duration, delay: (start - elapsed) * duration,
-      curve: curve, in: window.nearestTimeSpace, onEnd: {})
-    let track = AnimatorTrack(cohort, curve: curve, start: start)
+      engine: window.engine, duration: (1 - start) * duration,
+      delay: max(start - elapsed, 0) * duration, curve: curve, in: window.nearestTimeSpace,
+      onEnd: {})
+    let track = AnimatorTrack(cohort, curve: curve, start: start, changes)
     tracks.append(track)
     // Not reported, because the track has no animations yet.
     var begins = PendingBegins()
@@ -156,27 +159,23 @@ extension AnimatorRun {
 extension AnimatorRun {
   /// Sets each property to its presentation value, and removes the animations.
   func holdCurrentValues() {
-    for track in tracks {
-      for change in track.changes { change.holdCurrentValue() }
-      track.cohort.remove()
-    }
+    for change in changes.list { change.holdCurrentValue() }
+    for track in tracks { track.cohort.remove() }
   }
 
   /// Removes the animations, the newest first.
   ///
   /// - Parameter restoringStart: Whether each property is set to its value before the changes.
   func removeAnimations(restoringStart: Bool) {
-    for track in tracks.reversed() {
-      for change in track.changes.reversed() {
-        change.attachment.removeFromNode()
-        if restoringStart { change.restoreStart() }
-      }
-      track.cohort.remove()
+    for change in changes.list.reversed() {
+      change.attachment.removeFromNode()
+      if restoringStart { change.restoreStart() }
     }
+    for track in tracks.reversed() { track.cohort.remove() }
   }
 
   /// Sets each property to the value of its last change.
   func restoreEnd() {
-    for track in tracks { for change in track.changes { change.restoreEnd() } }
+    for change in changes.list { change.restoreEnd() }
   }
 }

@@ -18,6 +18,12 @@ class AnimatedChange {
   func restoreEnd() {}
 }
 
+/// The changes of an animator in the order in which they were made, whatever their delays. A
+/// property that was changed twice has the value before the first of them at the start.
+final class AnimatedChanges {
+  var list: ContiguousArray<AnimatedChange> = []
+}
+
 /// A change of a property that an animator animates, with the type of its values.
 final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   /// `nil` if the view was in no window.

@@ -10,13 +10,15 @@ final class AnimatorTrack {
   /// The fraction of the animator's motion at which the changes begin, while the timing is linear
   /// for scrubbing; `nil` while the timing is that of `curve`.
   var linearStart: Double?
-  private(set) var changes: ContiguousArray<AnimatedChange> = []
+  private let changes: AnimatedChanges
 
-  init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {
+  /// - Parameter changes: Receives the changes of the track.
+  init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double, _ changes: AnimatedChanges) {
+    self.changes = changes
     self.cohort = cohort
     self.curve = curve.lasting(cohort.duration)
     self.start = start
   }
 
-  func append(_ change: AnimatedChange) { changes.append(change) }
+  func append(_ change: AnimatedChange) { changes.list.append(change) }
 }

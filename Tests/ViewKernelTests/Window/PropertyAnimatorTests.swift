@@ -319,6 +319,53 @@ struct PropertyAnimatorTests {
     #expect(isClose(end, 1.8) && back.state == .inactive && card.center.x == 50)
   }
 
+  @Test(
+    "D59, D61: of two changes of a property the first has its start, the second its end",
+    arguments: [(0.5, 0.0), (0, 0.5), (0.5, 0.5), (0.25, 0.75)])
+  func changingTwice(first: Double, second: Double) {
+    for position in [PropertyAnimator.Position.start, .end] {
+      card.center.x = 50
+      let animator = PropertyAnimator(in: window, duration: 1)
+      animator.addAnimations(delayFactor: first) { [card] in card.center.x = 150 }
+      animator.addAnimations(delayFactor: second) { [card] in card.center.x = 250 }
+      animator.fractionComplete = 0.625
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      #expect(card.center.x == (position == .start ? 50 : 250))
+    }
+  }
+
+  @Test("D61: changes that are added at the end are played back", arguments: [true, false])
+  func addingAtTheEnd(scrubsLinearly: Bool) {
+    let animator = animator()
+    animator.scrubsLinearly = scrubsLinearly
+    animator.fractionComplete = 1
+    animator.addAnimations { [card] in card.center.y = 80 }
+    #expect(card.presentation.center.y == 80)
+    animator.isReversed = true
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    #expect(card.presentation.center.y == 50)
+    animator.stopAnimation(true)
+  }
+
+  @Test("D61: changes that are added to an animator that is paused at its start begin there")
+  func addingAtTheStart() {
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    window.advance(to: 0.25)
+    animator.isReversed = true
+    window.advance(to: 1)
+    animator.addAnimations { [card] in card.center.y = 150 }
+    #expect(!animator.isRunning && card.presentation.center.y == 50)
+    animator.isReversed = false
+    animator.startAnimation()
+    window.advance(to: 1.5)
+    #expect(card.presentation.center.y == 100)
+    animator.stopAnimation(true)
+  }
+
   @Test("D60: before anything has moved, another curve maps the whole motion", arguments: [0, 0.5])
   func continuingAtTheStart(delayFactor: Double) {
     let animator = PropertyAnimator(in: window, duration: 1, curve: .easeIn)
