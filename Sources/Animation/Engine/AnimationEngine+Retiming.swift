@@ -31,7 +31,17 @@ extension AnimationEngine {
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     table.addRetiming(to: own)
     queueEvents(of: own)
+    queueMissedBegin(of: own)
     return own
+  }
+
+  /// Queues the begin of a cohort that is due now, but whose event has not run yet: another event of
+  /// this instant is the cause of the move.
+  private func queueMissedBegin(of index: Int32) {
+    let cohort = state.cohortTable.cohorts[index]
+    guard cohort.phase == .waiting, cohort.begin.isFinite, cohort.begin <= clock.now else { return }
+    clock.queueCohort(
+      .cohortBegin, index, cohort.eventGeneration, at: cohort.begin, order: cohort.order)
   }
 
   /// Makes a change of the map of a cohort, or of a space that contains it, effective: computes its

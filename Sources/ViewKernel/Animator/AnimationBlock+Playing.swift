@@ -130,7 +130,11 @@ extension AnimationBlock {
   private func takeControl() -> PlayedBlock? {
     guard let transaction, let reference = window, let members = unsafe transaction.members
     else { return nil }
-    if let played = transaction.played { return played }
+    if let played = transaction.played {
+      // All ends may have been reported at this instant: then the block is over.
+      played.didReachEnd()
+      return played
+    }
     guard let window = reference.window else { return nil }
     let playable = ContiguousArray(members.attached(reference).filter { $0.isPlayable })
     guard !playable.isEmpty else { return nil }

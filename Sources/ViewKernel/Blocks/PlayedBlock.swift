@@ -91,6 +91,7 @@ final class PlayedBlock: AnimationPlayer {
 
   /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.
   func cancel() {
+    didReachEnd()
     guard let longestCohort else { return }
     var reading = longestCohort.reading
     if reading.state != .finished { reading.state = .idle }

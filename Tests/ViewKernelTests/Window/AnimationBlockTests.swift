@@ -47,6 +47,30 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.5"])
   }
 
+  @Test("D68: a block that is played at the instant of its begin, before that, begins")
+  func playedAtItsBegin() {
+    var block: AnimationBlock?
+    window.schedule(after: 1) { block?.play() }
+    block = window.animate(duration: 1, delay: 1, curve: .linear) {
+      card.center.x = 150
+      badge.opacity = 0
+    }
+    window.advance(to: 1.5)
+    #expect(x == 100 && opacity == 0.5 && block?.currentTime == 1.5)
+  }
+
+  @Test("D68: a block whose ends were reported at this instant is over", arguments: [false, true])
+  func playedAfterItsEnd(isCancelled: Bool) {
+    let block = block()
+    block.rate = -2
+    window.clock.enqueue("late") {
+      if isCancelled { block.cancel() } else { block.seek(to: 0.5) }
+    }
+    window.advance(to: 0.1)
+    #expect(block.state == .finished && block.currentTime == 0 && log.lines == ["true 0.0"])
+    #expect(card.center.x == 50 && x == 50 && badge.opacity == 1)
+  }
+
   @Test(
     "D68: a block without its longest animation reads the same, whoever has read it before",
     arguments: [false, true])
