@@ -6,6 +6,24 @@ import ViewKernelAnimation
 // animate most often, do not record it: their setters only store the value.
 
 extension View {
+  /// Stores a model value, and records whether the view or an appearance rule has set it.
+  ///
+  /// - Returns: Whether the value was stored. The value of an appearance rule is not stored if the
+  ///   view now has a value of its own, which an observer with the option `.prior` may have set.
+  @inline(__always)
+  final func store<Value>(
+    _ value: Value, of property: Property<Value>, from origin: ValueOrigin
+  ) -> Bool {
+    guard origin == .view || acceptsAppearance(of: property) else { return false }
+    property.store(value, in: self)
+    if origin == .view {
+      markSetByOwner(property)
+    } else {
+      markSetByAppearance(property)
+    }
+    return true
+  }
+
   /// Whether an appearance rule of the window may set a property of this view: it was not set on
   /// the view itself, and no derivation rule sets it.
   final func acceptsAppearance(of property: PropertyToken) -> Bool {
@@ -25,7 +43,7 @@ extension View {
   }
 
   /// Records that the value that was stored last was not set on the view itself.
-  final func markSetByAppearance(_ property: PropertyToken) {
+  private final func markSetByAppearance(_ property: PropertyToken) {
     if property.ordinal >= 0 {
       effects?.unmarkSetByOwner(property.ordinal)
     } else {

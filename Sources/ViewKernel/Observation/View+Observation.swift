@@ -59,6 +59,11 @@ extension View {
 }
 
 extension View {
+  /// Whether any property of the view is observed.
+  ///
+  /// - Complexity: O(1).
+  public final var isObserved: Bool { flags.contains(.hasObservers) }
+
   /// Clears the flags after the last observer has ended, so that setters are as fast as before.
   final func observerDidEnd() {
     guard let storage, storage.observers.observerDidEnd() else { return }

@@ -100,7 +100,7 @@ extension View {
     get { storedBounds }
     set {
       guard let value = usable(newValue, "bounds") else { return }
-      let isSet = setWithoutWrite(ViewProperties.bounds, .bounds, from: storedBounds, to: value) {
+      let isSet = setDirectly(ViewProperties.bounds, .bounds, from: storedBounds, to: value) {
         storeBounds(value)
       }
       if !isSet { writeBounds(value) }
@@ -130,7 +130,7 @@ extension View {
     get { effects?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isUsable else { return refuse(newValue, of: ViewProperties.anchorPoint) }
-      set(ViewProperties.anchorPoint, .all, from: anchorPoint, to: newValue) {
+      set(ViewProperties.anchorPoint, .anchorPoint, from: anchorPoint, to: newValue) {
         storeAnchorPoint(newValue)
       }
     }
@@ -144,7 +144,7 @@ extension View {
     get { effects?.transform ?? .identity }
     set {
       guard newValue.isUsable else { return refuse(newValue, of: ViewProperties.transform) }
-      set(ViewProperties.transform, .all, from: transform, to: newValue) {
+      set(ViewProperties.transform, .transform, from: transform, to: newValue) {
         storeTransform(newValue)
       }
     }

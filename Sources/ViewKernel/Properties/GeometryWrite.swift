@@ -6,17 +6,17 @@ import ViewKernelGeometry
 struct GeometryWrite: PropertyWrite {
   /// The new frame; `nil` if only the bounds are set.
   private let frame: Rect?
-  private var bounds: ValueWrite<Rect>
+  private var bounds: AnimatableWrite<Rect>
   // The parts of the bounds animate separately, each under its own key (D49).
   private var originAnimation: PreparedAnimation<Point>?
   private var sizeAnimation: PreparedAnimation<Size>?
   /// The new center, if the frame is set.
-  private var center: ValueWrite<Point>?
+  private var center: AnimatableWrite<Point>?
 
   /// Prepares a change of the bounds.
   init(bounds: Rect) {
     frame = nil
-    self.bounds = ValueWrite(ViewProperties.bounds, bounds)
+    self.bounds = AnimatableWrite(ViewProperties.bounds, bounds)
   }
 
   /// Prepares a change of the frame.
@@ -26,8 +26,8 @@ struct GeometryWrite: PropertyWrite {
   ///   - geometry: The geometry that results in the frame.
   init(frame: Rect, _ geometry: ViewGeometry) {
     self.frame = frame
-    bounds = ValueWrite(ViewProperties.bounds, geometry.bounds)
-    center = ValueWrite(ViewProperties.center, geometry.center)
+    bounds = AnimatableWrite(ViewProperties.bounds, geometry.bounds)
+    center = AnimatableWrite(ViewProperties.center, geometry.center)
   }
 
   var token: PropertyToken { bounds.token }

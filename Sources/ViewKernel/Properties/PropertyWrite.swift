@@ -87,26 +87,14 @@ extension View {
     guard let pass = beginNotifying(write.token, runsUserCode: mayRunUserCode(write)) else {
       return false
     }
-    // A set of bounds, center, anchor point or transform notifies observers of the frame, even if
-    // the frame stays equal. If one of them is only derived from the property that is set,
-    // observers of the frame are notified if the frame differs afterwards.
-    let isFrameObserved = flags.contains(.frameIsObserved)
-    let setsFrame = isFrameObserved && write.changesFrame
-    let derivesFrame = isFrameObserved && !setsFrame && mayDeriveFrame(from: write.token)
+    let frameNotice = frameNotice(of: write)
 
     // Before the store.
-    if flags.contains(.hasPriorObservers) {
-      write.notifyPriorObservers(in: self, pass)
-      if setsFrame {
-        notifyPriorObservers(
-          of: ObservedProperties.frame, old: frame, new: write.newFrame(of: self), pass)
-      }
-      write.notifyPriorObserversOfDerivations(in: self, pass)
-    }
+    if flags.contains(.hasPriorObservers) { notifyPriorObservers(of: &write, frameNotice, pass) }
     if openTransaction != nil { write.prepareAnimations(in: self) }
 
     // The store.
-    let oldFrame = setsFrame || derivesFrame ? frame : .zero
+    let oldFrame = frameNotice == .never ? .zero : frame
     guard write.store(in: self) else {
       pass.end()
       return false
@@ -120,7 +108,7 @@ extension View {
     if flags.contains(.isDerivationSource) {
       write.forEachSource { storeDerived(from: $0, &derived) }
     }
-    let newFrame = setsFrame || derivesFrame ? frame : .zero
+    let newFrame = frameNotice == .never ? .zero : frame
     write.invalidate(self)
     for change in derived { change.invalidate(self) }
     if flags.contains(.isDerivationSource) {
@@ -130,15 +118,35 @@ extension View {
     // Observers.
     if flags.contains(.hasObservers) {
       write.notify(in: self, pass)
-      if setsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass) }
+      if frameNotice == .always {
+        notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
+      }
     }
     for change in derived { notify(change, pass) }
-    if derivesFrame && oldFrame != newFrame {
+    if frameNotice == .ifDifferent && oldFrame != newFrame {
       notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
     }
     write.releaseOld()
     pass.end()
     return true
+  }
+
+  /// Notifies observers that have the option `.prior`.
+  private final func notifyPriorObservers<Write: PropertyWrite>(
+    of write: inout Write, _ frameNotice: FrameNotice, _ pass: NotificationPass
+  ) {
+    write.notifyPriorObservers(in: self, pass)
+    if frameNotice == .always {
+      notifyPriorObservers(
+        of: ObservedProperties.frame, old: frame, new: write.newFrame(of: self), pass)
+    }
+    write.notifyPriorObserversOfDerivations(in: self, pass)
+  }
+
+  private final func frameNotice<Write: PropertyWrite>(of write: Write) -> FrameNotice {
+    guard flags.contains(.frameIsObserved) else { return .never }
+    if write.changesFrame { return .always }
+    return mayDeriveFrame(from: write.token) ? .ifDifferent : .never
   }
 
   /// Whether a change may run user code other than observers.
@@ -148,4 +156,15 @@ extension View {
     openTransaction != nil || write.mayRunRules && flags.contains(.isDerivationSource)
       || write.mayRunUserCode && flags.contains(.isInWindow)
   }
+}
+
+/// Whether a change notifies observers of the frame.
+private enum FrameNotice {
+  /// The frame is not observed, or is not computed from the property.
+  case never
+  /// The bounds, center, anchor point or transform are set. As with any property, observers are
+  /// notified even if the frame stays equal.
+  case always
+  /// One of these properties is derived from the property that is set.
+  case ifDifferent
 }

@@ -4,39 +4,38 @@ import ViewKernelAnimation
 //
 // 1. short: nothing depends on the value, so it is stored, and the change is noted;
 // 2. notifying: only observers depend on it, so they are notified after the store;
-// 3. full: a `PropertyWrite` is performed.
+// 3. full: a `PropertyWrite` is performed (`View.perform`).
 //
-// All ways have the same result. The short way takes a few nanoseconds, and the notifying way a
-// tenth of the time of the full way.
+// The first two store the value directly. All ways have the same result. The short way takes a few
+// nanoseconds, and the notifying way a tenth of the time of the full way.
 
 extension View {
   /// Sets an animatable property in one of the three ways.
   ///
   /// - Parameters:
-  ///   - property: The token. It is not read in the short way.
-  ///   - parts: The parts of the view that the short way notes as changed. The other ways note only
-  ///     the part of the property, which `parts` must include.
+  ///   - property: The token. The short way does not read it.
+  ///   - part: The part of the view that the property is, for the short way.
   ///   - old: The stored value.
   ///   - new: The new value, which must be valid.
   ///   - store: Stores the new value, and does nothing else.
   @inline(__always)
   final func set<Value: Animatable>(
-    _ property: @autoclosure () -> AnimatableProperty<Value>, _ parts: ViewParts,
+    _ property: @autoclosure () -> AnimatableProperty<Value>, _ part: ViewParts,
     from old: @autoclosure () -> Value, to new: Value, store: () -> Void
   ) {
-    if !setWithoutWrite(property(), parts, from: old(), to: new, store: store) {
-      write(property(), new)
+    if !setDirectly(property(), part, from: old(), to: new, store: store) {
+      setFully(property(), new)
     }
   }
 
   /// Sets a property that is a flag in one of the three ways.
   @inline(__always)
   final func set(
-    _ property: @autoclosure () -> Property<Bool>, _ parts: ViewParts, flag: ViewFlags,
+    _ property: @autoclosure () -> Property<Bool>, _ part: ViewParts, flag: ViewFlags,
     to isOn: Bool
   ) {
-    let isSet = setWithoutWrite(
-      property(), parts, from: flags.contains(flag), to: isOn, store: { set(flag, isOn) })
+    let isSet = setDirectly(
+      property(), part, from: flags.contains(flag), to: isOn, store: { set(flag, isOn) })
     if !isSet { write(property(), isOn) }
   }
 
@@ -45,11 +44,11 @@ extension View {
   ///
   /// - Returns: `false` if the set needs a `PropertyWrite`; nothing was done then.
   @inline(__always)
-  final func setWithoutWrite<Value>(
-    _ property: @autoclosure () -> Property<Value>, _ parts: ViewParts,
+  final func setDirectly<Value>(
+    _ property: @autoclosure () -> Property<Value>, _ part: ViewParts,
     from old: @autoclosure () -> Value, to new: Value, store: () -> Void
   ) -> Bool {
-    if noteChangeIfUnwatched(parts) {
+    if noteChangeIfUnwatched(part) {
       store()
       return true
     }
@@ -59,14 +58,23 @@ extension View {
     return true
   }
 
-  /// Whether a setter only has to store the value. If so, the parts are noted as changed.
+  /// Sets an animatable property in the full way, to a valid value.
+  @inline(never)
+  final func setFully<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view
+  ) {
+    var write = AnimatableWrite(property, new, from: origin)
+    perform(&write)
+  }
+
+  /// Whether a setter only has to store the value. If so, the part is noted as changed.
   @inline(__always)
-  private final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
+  private final func noteChangeIfUnwatched(_ part: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
     guard flags.contains(.isInWindow), let core = unsafe latestCoreReference else { return true }
     return unsafe core._withUnsafeGuaranteedRef { core in
       if core.transaction != nil { return false }
-      core.noteChange(of: self, parts)
+      core.noteChange(of: self, part)
       return true
     }
   }

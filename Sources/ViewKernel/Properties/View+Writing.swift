@@ -30,7 +30,7 @@ extension View {
       return refuse(new, of: property)
     }
     if origin == .view, property.invalidations.isEmpty, _isPOD(Value.self) {
-      let isSet = setWithoutWrite(
+      let isSet = setDirectly(
         property, ViewParts(ordinal: property.ordinal), from: property.modelValue(of: self),
         to: value
       ) {
@@ -39,8 +39,7 @@ extension View {
       }
       if isSet { return }
     }
-    var write = ValueWrite(property, value, from: origin)
-    perform(&write)
+    setFully(property, value, from: origin)
   }
 
   /// Refuses a value that is not finite, or is beyond 1e100.
@@ -75,11 +74,6 @@ extension View {
     }
     return write(property, value, from: .view)
   }
-
-  /// Whether any property of the view is observed.
-  ///
-  /// - Complexity: O(1).
-  public final var isObserved: Bool { flags.contains(.hasObservers) }
 
   /// Sets a property that is not animated.
   @discardableResult

@@ -19,6 +19,8 @@ package struct ViewParts: OptionSet {
 
   static var bounds: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.bounds) }
   static var center: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.center) }
+  static var anchorPoint: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.anchorPoint) }
+  static var transform: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.transform) }
   static var opacity: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.opacity) }
   static var isHidden: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.isHidden) }
   static var clipsToBounds: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds) }
