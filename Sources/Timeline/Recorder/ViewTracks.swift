@@ -42,7 +42,7 @@ enum ViewTracks {
     if parts.contains(.subviews) {
       sampler.set(subviewsIndex, .nodes(view.subviewIdentifiers))
     }
-    let hasAppearance = view.hasAppearance
+    let isPlain = view.isPlain
     let node = view.existingNode
     // The named parts are the properties of schema 1, by ordinal.
     var rest = parts.rawValue & (1 << UInt32(firstProperties.count) - 1)
@@ -50,14 +50,14 @@ enum ViewTracks {
       let ordinal = rest.trailingZeroBitCount
       rest &= rest - 1
       let property = firstProperties[ordinal]
-      guard hasAppearance || property.isSampledAlways else { continue }
+      guard !isPlain || property.isSampledAlways else { continue }
       sampler.set(firstPropertyIndex + ordinal, property.presentationValue(of: view, node))
     }
   }
 }
 
 extension PropertyToken {
-  /// Whether the property may differ from its initial value in a view without an appearance.
+  /// Whether the property may differ from its initial value in a plain view.
   fileprivate var isSampledAlways: Bool {
     role == .geometry || ordinal <= ViewProperties.lastPlainOrdinal
   }

@@ -51,7 +51,7 @@ public final class WindowSource: TimelineSource {
     ViewTracks.sample(view, parts, into: sampler)
     sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)
-    guard parts.contains(.otherProperties) && view.hasAppearance else { return }
+    guard parts.contains(.otherProperties) && !view.isPlain else { return }
     for property in ViewTracks.laterProperties { sample(property, of: view, into: sampler) }
     sampleCustomProperties(of: view, into: sampler)
   }

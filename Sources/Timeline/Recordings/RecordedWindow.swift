@@ -49,7 +49,7 @@ struct RecordedWindow {
     root = recording.root
     tracks = ContiguousArray(recording.tracks.map { ShownTrack(rawValue: $0.name) })
     views = [RecordedView()]
-    views[0].shown.hasAppearance = true
+    views[0].shown.isPlain = false
     for (track, shown) in zip(recording.tracks, tracks) {
       if let shown { set(shown, of: 0, to: track.initial) }
     }

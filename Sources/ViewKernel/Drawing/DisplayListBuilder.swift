@@ -13,9 +13,9 @@ package struct ShownView {
   package var isHidden = false
   package var clipsToBounds = false
   package var drawing: Drawing?
-  /// Whether a property below may differ from that of a plain view. If not, the properties below
-  /// are not read.
-  package var hasAppearance = false
+  /// Whether no property below differs from its initial value. If so, these properties are not
+  /// read.
+  package var isPlain = true
   package var backgroundColor = Color.clear
   package var borderColor = Color.black
   package var borderWidth = 0.0
@@ -75,15 +75,15 @@ package struct DisplayListBuilder {
   package mutating func begin(_ view: inout ShownView) -> Bool {
     guard !view.isHidden, view.opacity > 0, !view.isSingular else { return false }
     depth += 1
-    if view.hasAppearance {
-      appendAppearance(of: view)
-    } else {
+    if view.isPlain {
       // The group is created inside the call that appends it, because it is large.
       list.items.append(
         .beginGroup(
           DisplayList.Group(
             node: view.node, name: view.name, transform: view.transform, bounds: view.bounds,
             cornerRadius: 0, opacity: view.opacity, isClipped: view.clipsToBounds)))
+    } else {
+      beginGroupWithEffects(of: view)
     }
     if let drawing = view.drawing, !drawing.items.isEmpty {
       list.items.append(.drawing(drawing))
@@ -93,7 +93,7 @@ package struct DisplayListBuilder {
 
   /// Appends the beginning of a group, its shadow and its background. Stores its border for
   /// `end()`.
-  private mutating func appendAppearance(of view: borrowing ShownView) {
+  private mutating func beginGroupWithEffects(of view: borrowing ShownView) {
     let side = min(view.bounds.width, view.bounds.height)
     let group = DisplayList.Group(
       node: view.node, name: view.name, transform: view.transform, bounds: view.bounds,

@@ -76,13 +76,13 @@ extension ShownView {
     } else {
       place(ViewGeometry(presentationOf: view))
     }
-    hasAppearance = view.hasAppearance
+    isPlain = view.isPlain
     name = nil
-    if hasAppearance { readAppearance(of: view) }
+    if !isPlain { readEffects(of: view) }
     drawing = opacity > 0 ? view.shownDrawing() : nil
   }
 
-  private mutating func readAppearance(of view: View) {
+  private mutating func readEffects(of view: View) {
     let shown = view.presentation
     name = view.accessibilityIdentifier
     backgroundColor = shown.backgroundColor

@@ -10,7 +10,7 @@ import ViewKernelGeometry
 package enum ViewProperties {
   /// All built-in properties, by ordinal. Timelines list them in this order. Append the token of a
   /// new property here, not to the list of its file: the other ordinals must stay the same.
-  package static let all: [PropertyToken] = geometry + appearance + [zPosition]
+  package static let all: [PropertyToken] = geometry + visual + [zPosition]
 
   /// The ordinals of properties that every frame reads, or that setters name without a token.
   enum Ordinal {

@@ -6,10 +6,11 @@ extension View {
     subviewsInDrawingOrder(.presentation).map { $0.identifier }
   }
 
-  /// Whether the view has ever had more to record than geometry and opacity. A node that the view
-  /// lost when it left its window counts: recorders must report that its values no longer apply.
-  package final var hasAppearance: Bool {
-    node != nil || effects != nil || storage != nil || hasLostNode
+  /// Whether the view has only the properties that every view stores in itself, such as bounds and
+  /// opacity; the others have their initial values. A view that lost its node when it left its
+  /// window is not plain: recorders must report that the values of the node no longer apply.
+  package final var isPlain: Bool {
+    node == nil && effects == nil && storage == nil && !hasLostNode
   }
 
   /// Whether the view has left a window in which it was animated, and has lost its node.

@@ -1,8 +1,10 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
+// How a view is drawn: opacity, visibility, clipping, fill, border and shadow.
+
 extension ViewProperties {
-  static let appearance: [PropertyToken] = [
+  static let visual: [PropertyToken] = [
     opacity, isHidden, clipsToBounds, backgroundColor, borderColor, borderWidth, cornerRadius,
     shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath,
   ]
