@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// Records which views of a window may have changed: a log of their numbers, in the order of the
-/// changes.
+/// Records which views of a window may have changed: a log of their identifiers, in the order of
+/// the changes.
 ///
 /// Each query begins a new epoch of the log. In an epoch every view has at most one entry, with all
 /// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
@@ -11,7 +11,7 @@ import ViewKernelAnimation
 /// been deallocated since that query, all entries are removed, and all stamps are then too old.
 final class ChangeTracker {
   private struct Entry {
-    let number: Int32
+    let identifier: Int32
     var parts: ViewParts
   }
 
@@ -45,19 +45,19 @@ final class ChangeTracker {
 extension ChangeTracker {
   /// Records that parts of a view may have changed. A view that is not tracked is ignored.
   @inline(__always)
-  func noteChange(of number: Int32, _ parts: ViewParts) {
-    let position = unsafe views[Int(number)].latestPosition
+  func noteChange(of identifier: Int32, _ parts: ViewParts) {
+    let position = unsafe views[Int(identifier)].latestPosition
     if position >= epochStart {
       unsafe log[position - firstPosition].parts.formUnion(parts)
     } else if position >= 0 {
-      append(number, parts)
+      append(identifier, parts)
     }
   }
 
   @inline(never)
-  private func append(_ number: Int32, _ parts: ViewParts) {
-    unsafe views[Int(number)].latestPosition = firstPosition + log.count
-    write(Entry(number: number, parts: parts))
+  private func append(_ identifier: Int32, _ parts: ViewParts) {
+    unsafe views[Int(identifier)].latestPosition = firstPosition + log.count
+    write(Entry(identifier: identifier, parts: parts))
   }
 
   private func write(_ entry: Entry) {
@@ -82,14 +82,13 @@ extension ChangeTracker {
 
   /// Records that a view was added to the window.
   func enter(_ view: View) {
-    let number = view.identifier
-    if unsafe views[number].latestPosition < 0 {
-      unsafe views.insert(number, TrackedView())
+    if unsafe views[view.identifier].latestPosition < 0 {
+      unsafe views.insert(view.identifier, TrackedView())
       append(view.storedIdentifier, .all)
     } else {
       noteChange(of: view.storedIdentifier, .all)
     }
-    unsafe views[number].view = unsafe .passUnretained(view)
+    unsafe views[view.identifier].view = unsafe .passUnretained(view)
     order.invalidate()
   }
 
@@ -107,11 +106,12 @@ extension ChangeTracker {
     unsafe views[view.identifier].view = nil
   }
 
-  /// Records that a view which was in the window was deallocated. Its number is never used again.
-  func forget(_ number: Int32) {
-    guard unsafe views[Int(number)].latestPosition >= 0 else { return }
-    unsafe views.remove(Int(number))
-    write(Entry(number: number, parts: []))
+  /// Records that a view which was in the window was deallocated. Its identifier is never
+  /// used again.
+  func forget(_ identifier: Int32) {
+    guard unsafe views[Int(identifier)].latestPosition >= 0 else { return }
+    unsafe views.remove(Int(identifier))
+    write(Entry(identifier: identifier, parts: []))
   }
 
   /// Records the animated views if the time or the engine has changed since the last call. Views
@@ -146,9 +146,9 @@ extension ChangeTracker {
 // MARK: - Querying
 
 extension ChangeTracker {
-  /// Whether a view with a number was in the window while changes were recorded, and still exists
-  /// with this number.
-  func isTracked(_ number: Int) -> Bool { unsafe views[number].latestPosition >= 0 }
+  /// Whether a view with an identifier was in the window while changes were recorded, and still
+  /// exists with this identifier.
+  func isTracked(_ identifier: Int) -> Bool { unsafe views[identifier].latestPosition >= 0 }
 
   /// Whether a stamp exists, so that changes may be requested.
   var hasStamps: Bool { !isKnownUniquelyReferenced(&owner) }
@@ -171,13 +171,13 @@ extension ChangeTracker {
     // added to it.
     for position in stride(from: end - 1, through: stamp.position, by: -1) {
       let entry = log[position - firstPosition]
-      let number = Int(entry.number)
-      let known = unsafe views[number]
+      let identifier = Int(entry.identifier)
+      let known = unsafe views[identifier]
       if known.latestPosition < 0 {
-        if entry.parts.isEmpty { freed.append(number) }
+        if entry.parts.isEmpty { freed.append(identifier) }
       } else if known.latestPosition == position {
         guard let view = unsafe known.view else { continue }
-        unsafe views[number].resultIndex = Int32(changes.count)
+        unsafe views[identifier].resultIndex = Int32(changes.count)
         unsafe changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
       } else if unsafe known.view != nil {
         changes[Int(known.resultIndex)].parts.formUnion(entry.parts)

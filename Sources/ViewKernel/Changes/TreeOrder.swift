@@ -18,7 +18,7 @@ struct TreeOrder {
   mutating func sort(
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
-    if !changes.allSatisfy({ views[$0.number].batch == batch }) {
+    if !changes.allSatisfy({ views[$0.view.identifier].batch == batch }) {
       batch &+= 1
       // The index of a view in a large list of subviews takes a step for each chunk before it.
       let costOfPath = TreeOrder.costOfPath + views.count / 1024
@@ -29,11 +29,15 @@ struct TreeOrder {
     }
     var last: Int32 = -1
     let isSorted = changes.allSatisfy { change in
-      let rank = views[change.number].rank
+      let rank = views[change.view.identifier].rank
       defer { last = rank }
       return rank > last
     }
-    if !isSorted { changes.sort { [views] in views[$0.number].rank < views[$1.number].rank } }
+    if !isSorted {
+      changes.sort { [views] in
+        views[$0.view.identifier].rank < views[$1.view.identifier].rank
+      }
+    }
   }
 
   /// The cost of finding the path to one view, as a number of views in a traversal.

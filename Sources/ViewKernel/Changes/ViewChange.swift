@@ -4,9 +4,6 @@ package struct ViewChange {
   package let view: View
   /// The parts of the view that may have changed.
   package internal(set) var parts: ViewParts
-
-  /// The identifier of the view.
-  var number: Int { Int(view.storedIdentifier) }
 }
 
 /// The views that may have changed since an earlier moment, with their changed parts.
@@ -14,7 +11,7 @@ package struct ViewChanges {
   /// The changed views, parents first and siblings in the order of `subviews`; `nil` if any view
   /// may have changed.
   package let changes: ContiguousArray<ViewChange>?
-  /// The numbers of the views that were deallocated.
+  /// The identifiers of the views that were deallocated.
   package let freed: ContiguousArray<Int>
   /// The stamp for the next query.
   package let stamp: ChangeStamp

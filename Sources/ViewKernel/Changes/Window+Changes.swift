@@ -44,20 +44,22 @@ extension Window {
       views: answer.changes.map { $0.map { $0.view } }, stamp: answer.stamp)
   }
 
-  /// Returns the changed views with their changed parts, and the numbers of the views that were
-  /// deallocated.
+  /// Returns the changed views with their changed parts, and the identifiers of the views that
+  /// were deallocated.
   package func viewChanges(since stamp: ChangeStamp?) -> ViewChanges {
     let tracker = core.changeTracker ?? startTracking()
     return tracker.changes(since: stamp, engine)
   }
 
-  /// Whether a number belonged to a view that was deallocated. The view must have been in the
+  /// Whether an identifier belonged to a view that was deallocated. The view must have been in the
   /// window while the window recorded changes.
   ///
   /// A query whose stamp is too old does not list the deallocated views. This call takes its place.
-  package func isDeallocated(_ number: Int) -> Bool {
-    guard let tracker = core.changeTracker, core.identifiers.contains(number) else { return false }
-    return !tracker.isTracked(number)
+  package func isDeallocated(_ identifier: Int) -> Bool {
+    guard let tracker = core.changeTracker, core.identifiers.contains(identifier) else {
+      return false
+    }
+    return !tracker.isTracked(identifier)
   }
 
   private func startTracking() -> ChangeTracker {

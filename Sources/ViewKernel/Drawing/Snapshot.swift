@@ -15,7 +15,7 @@ public struct SnapshotItem {
   public let opacity: Double
   /// The background colour of the view, without `opacity` applied.
   public let backgroundColor: Color
-  private let packedIdentifier: Int32
+  private let storedIdentifier: Int32
   private let packedClip: Int32
 
   init(
@@ -26,12 +26,12 @@ public struct SnapshotItem {
     self.bounds = bounds
     self.opacity = opacity
     self.backgroundColor = backgroundColor
-    packedIdentifier = view.storedIdentifier
+    storedIdentifier = view.storedIdentifier
     packedClip = clip
   }
 
   /// The view's number in its window; see `View.identifier`.
-  public var identifier: Int { Int(packedIdentifier) }
+  public var identifier: Int { Int(storedIdentifier) }
 
   /// The index of the item whose bounds clip this item, or -1. If that item has a clip, both clips
   /// apply.

@@ -69,7 +69,7 @@ extension View {
     didMoveToWindow()
   }
 
-  /// Changes the window of this view alone, without hooks: its flags, number and node, and its
+  /// Changes the window of this view alone, without hooks: its flags, identifier and node, and its
   /// entries in the cores of the old and the new window.
   ///
   /// - Parameter former: Receives what the view gives up. The caller releases it later.
@@ -86,7 +86,7 @@ extension View {
       return
     }
     if latestCore !== core {
-      // The view gets another number if it enters its old window again.
+      // The view gets another identifier if it enters its old window again.
       latestCore?.forget(storedIdentifier)
       latestCore = core
       storedIdentifier = core.nextIdentifier()

@@ -1,10 +1,11 @@
 extension View {
-  /// The number of the view in timelines; -1 until the view first enters a window. Numbers count up
-  /// from 0 within one window. A view that enters another window gets a new number.
+  /// The number of the view in its window, and in timelines; -1 until the view first enters a
+  /// window. Identifiers count up from 0 within one window. A view that enters another window gets
+  /// a new identifier.
   public final var identifier: Int { Int(storedIdentifier) }
 
   /// A name that identifies the view in timelines, diagnostics and tests. Timelines and diagnostics
-  /// use it instead of the number.
+  /// use it instead of the identifier.
   public final var accessibilityIdentifier: String? {
     get { storage?.accessibilityIdentifier }
     set { ownStorage.accessibilityIdentifier = newValue }

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
 extension View {
-  /// The numbers of the subviews in the order in which they are drawn, back to front.
+  /// The identifiers of the subviews in the order in which they are drawn, back to front.
   package final var subviewIdentifiers: [Int] {
     subviewsInDrawingOrder(.presentation).map { $0.identifier }
   }

@@ -29,8 +29,8 @@ import ViewKernelGeometry
   final var superviewReference: Unmanaged<View>?
   /// The core of the window that the view was in last. The view is in that window now if it has the
   /// flag `isInWindow`; `currentCore` tests the flag. A view that enters the same window again
-  /// keeps its number. The core is retained, because a number must not depend on an address that
-  /// was reused.
+  /// keeps its identifier. The core is retained, because an identifier must not depend on an
+  /// address that was reused.
   final var latestCore: WindowCore?
   /// The subviews. Empty with the flag `hasChunks`: they are then in `storage.chunkedSubviews`.
   final var subviewArray: [View] = []
@@ -66,8 +66,8 @@ import ViewKernelGeometry
     releaseSubviews()
     // Before the other storage: until it is released, the node may read the view's name.
     if node != nil { node = nil }
-    let number = storedIdentifier
-    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
+    let identifier = storedIdentifier
+    unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.forget(identifier) }
   }
 
   // MARK: Override points

@@ -52,8 +52,8 @@ import ViewKernelAnimation
   }
   private var windowReference: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
-  /// The views that can be found by number, for `ViewReference`. Not retained: a view that is
-  /// deallocated or gets another number is removed.
+  /// The views that can be found by identifier, for `ViewReference`. Not retained: a view that is
+  /// deallocated or gets another identifier is removed.
   private var registeredViews: [Int32: Unmanaged<View>] = unsafe [:]
 
   init(journal: Journal) { self.journal = journal }
@@ -80,28 +80,28 @@ import ViewKernelAnimation
     changeTracker?.noteChange(of: view.storedIdentifier, parts)
   }
 
-  /// Forgets a view that is deallocated, or gets another number, by its old number.
+  /// Forgets a view that is deallocated, or gets another identifier, by its old one.
   @inline(__always)
-  func forget(_ number: Int32) {
-    if tracksChanges { changeTracker?.forget(number) }
-    if unsafe !registeredViews.isEmpty { unsafe registeredViews[number] = nil }
+  func forget(_ identifier: Int32) {
+    if tracksChanges { changeTracker?.forget(identifier) }
+    if unsafe !registeredViews.isEmpty { unsafe registeredViews[identifier] = nil }
   }
 
-  /// Registers a view of the window by its number, without retaining it.
+  /// Registers a view of the window by its identifier, without retaining it.
   func register(_ view: View) {
     unsafe registeredViews[view.storedIdentifier] = unsafe .passUnretained(view)
   }
 
-  /// The registered view with a number, if it is in the window.
-  func registeredView(_ number: Int) -> View? {
-    let view = unsafe registeredViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
+  /// The registered view with an identifier, if it is in the window.
+  func registeredView(_ identifier: Int) -> View? {
+    let view = unsafe registeredViews[Int32(truncatingIfNeeded: identifier)]?.takeUnretainedValue()
     return view?.currentCore === self ? view : nil
   }
 
-  /// The numbers of all views that were in the window until now.
+  /// The identifiers of all views that were in the window until now.
   var identifiers: Range<Int> { 0..<Int(identifierCount) }
 
-  /// Numbers count up in the order of first entry.
+  /// The identifier of the next view that enters; identifiers count up.
   func nextIdentifier() -> Int32 {
     defer { identifierCount += 1 }
     return identifierCount
