@@ -75,6 +75,7 @@ extension AnimatorRun {
     var begins = PendingBegins()
     track.seek(to: elapsed, &begins)
     if hasLinearTiming {
+      // Fractions are now those of the motion, so the delay is a fraction of the remaining motion.
       let progress = fraction
       track.enterLinearTiming(at: progress, &begins)
       track.linearStart = min(progress + delayFactor * (1 - progress), 1 - 1e-9)

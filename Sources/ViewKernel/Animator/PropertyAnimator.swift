@@ -41,7 +41,7 @@ public final class PropertyAnimator {
 
   /// The duration of the whole animation, in seconds. `continueAnimation(curve:durationFactor:)`
   /// changes it.
-  public private(set) var duration: Double
+  public internal(set) var duration: Double
 
   /// Whether `fractionComplete` of a paused animator is a fraction of the motion, instead of a
   /// fraction of the duration. Default true.
@@ -66,7 +66,7 @@ public final class PropertyAnimator {
   private let curve: TimingCurve
   /// The mistake because of which the changes are instant; `nil` for none.
   private let flaw: String?
-  private var phase = AnimatorPhase.inactive
+  private(set) var phase = AnimatorPhase.inactive
   /// The changes that were added while the animator was inactive.
   private var pending: ContiguousArray<AddedChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
@@ -119,7 +119,7 @@ extension PropertyAnimator {
   public var isRunning: Bool { phase.isRunning }
 
   /// The run of an active animator.
-  private var activeRun: AnimatorRun? { state == .active ? phase.run : nil }
+  var activeRun: AnimatorRun? { state == .active ? phase.run : nil }
 }
 
 // MARK: - Adding
@@ -159,111 +159,6 @@ extension PropertyAnimator {
   }
 }
 
-// MARK: - Playing
-
-extension PropertyAnimator {
-  /// Starts the animator, or continues a paused animator. A stopped animator ignores the call, with
-  /// a diagnostic.
-  public func startAnimation() {
-    guard state != .stopped else { return ignore("startAnimation") }
-    activate()
-    if case .paused(let run) = phase { play(run) }
-  }
-
-  /// Pauses the animator. An inactive animator becomes active and is paused at its start. A stopped
-  /// animator ignores the call, with a diagnostic.
-  public func pauseAnimation() {
-    guard state != .stopped else { return ignore("pauseAnimation") }
-    activate()
-    if let run = activeRun { pause(run) }
-  }
-
-  /// The completed fraction of the animation, in 0...1.
-  ///
-  /// While the animator runs, it is a fraction of the duration. While the animator is paused with
-  /// `scrubsLinearly`, it is a fraction of the motion.
-  ///
-  /// Setting it jumps to that fraction. A number outside is clamped. NaN is ignored with a
-  /// diagnostic, and so is any number on a stopped animator. An inactive animator becomes active
-  /// and is paused at the fraction.
-  public var fractionComplete: Double {
-    get { phase.run?.fraction ?? 0 }
-    set {
-      guard state != .stopped else { return ignore("fractionComplete") }
-      guard !newValue.isNaN else {
-        return report("fractionComplete needs a number, got \(newValue)")
-      }
-      if state == .inactive { pauseAnimation() }
-      // The changes of the animator may have stopped it.
-      guard let run = activeRun else { return }
-      var begins = PendingBegins()
-      run.seek(to: min(max(newValue, 0), 1), staysPaused: !isRunning, &begins)
-      begins.report()
-    }
-  }
-
-  /// Continues a paused animator, with another curve or another duration if they are given. The
-  /// call is ignored with a diagnostic if the animator is not active, `durationFactor` is negative,
-  /// or the product of `durationFactor` and `duration` is not finite.
-  ///
-  /// - Parameters:
-  ///   - curve: The timing curve of the rest of the animation. A spring continues at the velocity
-  ///     of the motion. `nil` keeps the present curve.
-  ///   - durationFactor: The remaining time as a fraction of `duration`. 0 keeps the remaining
-  ///     time.
-  public func continueAnimation(curve: TimingCurve? = nil, durationFactor: Double = 0) {
-    guard let run = activeRun else { return ignore("continueAnimation") }
-    guard durationFactor >= 0, (durationFactor * duration).isFinite else {
-      return report(
-        "continueAnimation needs a finite time of at least 0, "
-          + "got \(durationFactor) times \(duration) s")
-    }
-    var begins = PendingBegins()
-    if curve != nil || durationFactor != 0 {
-      run.continueMotion(
-        along: curve, durationFactor: durationFactor, isRunning: isRunning,
-        isReversed: isReversed, &begins)
-      duration = run.duration
-    }
-    play(run, begins)
-  }
-
-  /// Stops the animator. Each property is set to its presentation value. The call is ignored with a
-  /// diagnostic if the animator is not active.
-  ///
-  /// - Parameter withoutFinishing: With true, the animator becomes inactive and calls no
-  ///   completions. With false, it is stopped and waits for `finishAnimation(at:)`.
-  public func stopAnimation(_ withoutFinishing: Bool) {
-    guard let run = activeRun else { return ignore("stopAnimation") }
-    guard withoutFinishing else {
-      enter(.stopped(run))
-      return run.holdCurrentValues()
-    }
-    let completions = becomeInactive()
-    run.holdCurrentValues()
-    // Released only now: releasing them may run code that uses the animator.
-    withExtendedLifetime(completions) {}
-  }
-
-  /// Finishes a stopped animator, and calls its completions. The call is ignored with a diagnostic
-  /// if the animator is not stopped.
-  ///
-  /// - Parameter position: `start` sets the properties to their values before the changes, `end`
-  ///   sets them to the values of the changes, and `current` leaves them as they are.
-  public func finishAnimation(at position: Position) {
-    guard state == .stopped else { return ignore("finishAnimation") }
-    end(at: position)
-  }
-
-  private func ignore(_ name: String) {
-    report("\(name) has no effect on an animator that is \(state)")
-  }
-
-  private func report(_ message: String) {
-    window.window?.clock.report(.ignored, "PropertyAnimator: \(message)")
-  }
-}
-
 // MARK: - Phases
 
 extension PropertyAnimator: AnimationPlayer {
@@ -272,7 +167,7 @@ extension PropertyAnimator: AnimationPlayer {
   ///
   /// The changes, and the `deinit`s of what they own, are user code: the state is read again after
   /// them.
-  private func activate() {
+  func activate() {
     guard state == .inactive else { return }
     let waiting = pending
     pending = []
@@ -300,7 +195,7 @@ extension PropertyAnimator: AnimationPlayer {
 
   // Reporting animations that begin may run user code: it is the last thing that these methods do.
 
-  private func pause(_ run: AnimatorRun) {
+  func pause(_ run: AnimatorRun) {
     enter(.paused(run))
     var begins = PendingBegins()
     run.pause(scrubsLinearly: scrubsLinearly, &begins)
@@ -308,7 +203,7 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   /// - Parameter earlier: The animations that have begun since the last report.
-  private func play(_ run: AnimatorRun, _ earlier: PendingBegins = PendingBegins()) {
+  func play(_ run: AnimatorRun, _ earlier: PendingBegins = PendingBegins()) {
     enter(.running(run))
     var begins = earlier
     run.play(isReversed: isReversed, &begins)
@@ -328,7 +223,7 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   /// Ends the run, if there is one, and calls the completions.
-  private func end(at position: Position) {
+  func end(at position: Position) {
     let ended = phase.run
     let wasStopped = state == .stopped
     let completions = becomeInactive()
@@ -341,7 +236,7 @@ extension PropertyAnimator: AnimationPlayer {
   ///
   /// - Returns: The completions of the run that ends. They are removed from the animator: while the
   ///   caller ends the changes, observers may begin another run and add completions for it.
-  private func becomeInactive() -> ContiguousArray<(Position) -> Void> {
+  func becomeInactive() -> ContiguousArray<(Position) -> Void> {
     let ended = completions
     completions = []
     enter(.inactive)
@@ -350,7 +245,7 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   /// Stores a phase. The window keeps a running animator alive.
-  private func enter(_ next: AnimatorPhase) {
+  func enter(_ next: AnimatorPhase) {
     phase = next
     guard let window = window.window else { return }
     if isRunning {
@@ -370,5 +265,17 @@ extension PropertyAnimator: AnimationPlayer {
     clock.callback("animator completion", isCompletion: true) {
       for completion in completions { completion(position) }
     }
+  }
+}
+
+// MARK: - Diagnostics
+
+extension PropertyAnimator {
+  func ignore(_ name: String) {
+    report("\(name) has no effect on an animator that is \(state)")
+  }
+
+  func report(_ message: String) {
+    window.window?.clock.report(.ignored, "PropertyAnimator: \(message)")
   }
 }
