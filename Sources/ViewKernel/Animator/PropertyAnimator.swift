@@ -188,7 +188,7 @@ extension PropertyAnimator: AnimationPlayer {
     guard let window = window.window, let run = activeRun else { return added.closure() }
     let track = run.track(
       delayFactor: added.delayFactor, in: window, isRunning: isRunning, isReversed: isReversed)
-    window.runBlock(
+    window.runChanges(
       joining: track, duration: track.cohort.duration, curve: curve, from: added.callSite,
       added.closure)
   }

@@ -62,7 +62,7 @@ extension Window {
   }
 
   /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
-  func runBlock(
+  func runChanges(
     joining track: AnimatorTrack, duration: Double, curve: TimingCurve,
     from callSite: CallSite, _ changes: () -> Void
   ) {
