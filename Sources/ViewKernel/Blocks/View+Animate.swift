@@ -75,9 +75,12 @@ extension View {
     _ changes: () -> Void, completion: ((Bool) -> Void)? = nil,
     fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
-    animate(
-      .spring(spring, initialVelocity: initialVelocity), lasting: nil,
-      flaw: spring.flawOfBlock(initialVelocity), delay: delay,
+    guard let window else { return View.changeInstantly(changes, completion) }
+    let flaw = spring.flawOfBlock(initialVelocity)
+    if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
+    return window.runBlock(
+      duration: flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
+      delay: delay, curve: .spring(spring, initialVelocity: initialVelocity), settles: true,
       Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
       completion: completion, from: CallSite(fileID, line))
   }
@@ -107,31 +110,10 @@ extension View {
     let spring = Spring(
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     return animate(
-      .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil,
-      delay: delay, Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      changes, completion: completion, from: CallSite(fileID, line))
-  }
-
-  /// Runs a block with a spring.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve of the spring.
-  ///   - duration: Seconds; with `nil` the block lasts until the spring has settled.
-  ///   - flaw: The mistake because of which the changes are instant; `nil` for none.
-  private final func animate(
-    _ curve: TimingCurve, lasting duration: Double?, flaw: String?, delay: Double,
-    _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?, from callSite: CallSite
-  ) -> AnimationBlock {
-    guard let window else { return View.changeInstantly(changes, completion) }
-    if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
-    let natural = curve.spring.map {
-      $0.spring.settlingDuration(initialVelocity: $0.initialVelocity)
-    }
-    return window.runBlock(
-      duration: flaw == nil ? duration ?? natural ?? 0 : 0, delay: delay, curve: curve,
-      settles: duration == nil, repetition, options: options, changes, completion: completion,
-      from: callSite)
+      duration: duration, delay: delay,
+      curve: .spring(spring, initialVelocity: initialVelocity), repeatCount: repeatCount,
+      autoreverses: autoreverses, options: options, changes, completion: completion,
+      fileID: fileID, line: line)
   }
 
   /// Runs a block of a view in no window.
