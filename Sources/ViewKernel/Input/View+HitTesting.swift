@@ -20,44 +20,38 @@ extension View {
   /// - Complexity: O(*n*), where *n* is the number of subviews of all views that are entered; O(*n*
   ///   log *n*) if subviews have z positions.
   public final func hitTest(_ point: Point) -> View? {
-    View.hitting(presentation: false, in: currentCore) {
-      hitTest(point, .model, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
-    }
+    hitTest(point, .model)
   }
 
-  /// Runs a hit test. During the test `point(inside:)` uses model or presentation bounds. Views may
-  /// start another hit test in that method.
-  static func hitting(
-    presentation: Bool, in core: WindowCore?, _ test: () -> View?
-  ) -> View? {
-    guard let core else { return test() }
-    let outer = core.hitsPresentation
-    core.hitsPresentation = presentation
-    defer { core.hitsPresentation = outer }
-    return test()
-  }
-
-  /// Finds the hit view by model or presentation values. Once a view is entered, the result is the
-  /// view or one of its descendants, so the search never goes back up.
+  /// Returns the frontmost view at a point, by model or presentation values.
+  ///
+  /// Inlined, as are the methods below, because each caller passes a constant kind.
   @inline(__always)
-  final func hitTest(
-    _ point: Point, _ kind: ValueKind, _ geometry: (View) -> ViewGeometry,
-    opacity: (View) -> Double
-  ) -> View? {
-    guard isHittable(opacity(self)), self.point(inside: point) else { return nil }
+  final func hitTest(_ point: Point, _ kind: ValueKind) -> View? {
+    let core = currentCore
+    // Views may start another hit test in `point(inside:)`.
+    let outer = core?.hitsPresentation ?? false
+    core?.hitsPresentation = kind == .presentation
+    defer { core?.hitsPresentation = outer }
+    return hitView(at: point, kind)
+  }
+
+  /// Finds the hit view. Once a view is entered, the result is the view or one of its descendants,
+  /// so the search never goes back up.
+  @inline(__always)
+  private final func hitView(at point: Point, _ kind: ValueKind) -> View? {
+    guard isHittable(kind), self.point(inside: point) else { return nil }
     var view = self
     var location = point
     descent: while true {
       // The arrays retain their views while `point(inside:)`, which is user code, changes the tree.
       if view.flags.contains(.hasChunks), !view.flags.contains(.sortsSubviews) {
         for chunk in view.chunkedSubviews.chunks.reversed() {
-          guard let hit = View.hit(location, chunk.views, geometry, opacity) else { continue }
+          guard let hit = View.hit(location, chunk.views, kind) else { continue }
           (view, location) = hit
           continue descent
         }
-      } else if let hit = View.hit(
-        location, view.subviewsInDrawingOrder(kind), geometry, opacity)
-      {
+      } else if let hit = View.hit(location, view.subviewsInDrawingOrder(kind), kind) {
         (view, location) = hit
         continue descent
       }
@@ -69,8 +63,7 @@ extension View {
   /// the sibling's own space.
   @inline(__always)
   private static func hit(
-    _ point: Point, _ siblings: [View], _ geometry: (View) -> ViewGeometry,
-    _ opacity: (View) -> Double
+    _ point: Point, _ siblings: [View], _ kind: ValueKind
   ) -> (View, Point)? {
     unsafe siblings.withUnsafeBufferPointer { siblings in
       var index = siblings.count
@@ -79,9 +72,7 @@ extension View {
         // Not retained: the caller keeps the array.
         let sibling = unsafe Unmanaged.passUnretained(siblings[index])
         let inner: Point? = unsafe sibling._withUnsafeGuaranteedRef { view in
-          guard view.isHittable(opacity(view)),
-            let inner = view.inner(point, geometry)
-          else { return nil }
+          guard view.isHittable(kind), let inner = view.inner(point, kind) else { return nil }
           return view.point(inside: inner) ? inner : nil
         }
         if let inner { return unsafe (siblings[index], inner) }
@@ -93,21 +84,22 @@ extension View {
   /// Converts a point of the superview's space to the view's own space; `nil` if the transform
   /// cannot be inverted.
   @inline(__always)
-  private final func inner(_ point: Point, _ geometry: (View) -> ViewGeometry) -> Point? {
+  private final func inner(_ point: Point, _ kind: ValueKind) -> Point? {
     if let movement = translationToSuperview {
       return Point(x: point.x - movement.x, y: point.y - movement.y)
     }
-    return geometry(self).transformToSuperview.inverse.map { point.applying($0) }
+    let geometry = kind == .model ? ViewGeometry(self) : ViewGeometry(presentationOf: self)
+    return geometry.transformToSuperview.inverse.map { point.applying($0) }
   }
 
   /// Converts a point of the superview's space to the view's own space, by model values.
-  final func modelPoint(inside point: Point) -> Point? { inner(point) { ViewGeometry($0) } }
+  final func modelPoint(inside point: Point) -> Point? { inner(point, .model) }
 
   /// Whether a point of the view's own space hits the view or one of its descendants, by model
   /// values.
   final func isHit(at point: Point) -> Bool {
     // Once a view is entered, the result is the view or one of its descendants.
-    isHittable(storedOpacity) && self.point(inside: point)
+    isHittable(.model) && self.point(inside: point)
   }
 
   /// The presentation bounds during a hit test of presentation values, otherwise the model bounds.
@@ -118,8 +110,11 @@ extension View {
     return shownBounds(nil)
   }
 
-  private final func isHittable(_ opacity: Double) -> Bool {
-    unsafe flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.minimumHitOpacity
+  @inline(__always)
+  private final func isHittable(_ kind: ValueKind) -> Bool {
+    let opacity = kind == .model ? storedOpacity : shownOpacity(nil)
+    return unsafe flags.isDisjoint(with: [.isHidden, .ignoresTouches])
+      && opacity >= View.minimumHitOpacity
       && (nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0) == 0
   }
 }

@@ -61,11 +61,7 @@ public struct ViewPresentation {
     // As for snapshots: the views are retained if reading values runs user code.
     let held = view.window?.engine.refresh() == false ? view.subtree() : []
     defer { withExtendedLifetime(held) {} }
-    return View.hitting(presentation: true, in: view.currentCore) {
-      view.hitTest(
-        point, .presentation, { ViewGeometry(presentationOf: $0) },
-        opacity: { $0.shownOpacity(nil) })
-    }
+    return view.hitTest(point, .presentation)
   }
 }
 
