@@ -70,6 +70,13 @@ extension View {
   @inlinable @inline(__always)
   public final var presentation: ViewPresentation { ViewPresentation(self) }
 
+  /// Returns the presentation value of an animatable property, or of a component of one.
+  public final func presentation<Value: Animatable>(
+    _ property: AnimatableProperty<Value>
+  ) -> Value {
+    presentation[property]
+  }
+
   @usableFromInline final func shownFrame(_ reads: DrawingReads?) -> Rect {
     if let reads { reads.addGeometry(of: self) }
     return ViewGeometry(presentationOf: self).frame

@@ -143,11 +143,4 @@ extension View {
       #endif
     }
   }
-
-  /// Returns the presentation value of an animatable property, or of a component of one.
-  public final func presentation<Value: Animatable>(
-    _ property: AnimatableProperty<Value>
-  ) -> Value {
-    presentation[property]
-  }
 }
