@@ -186,7 +186,7 @@ extension View {
   @usableFromInline @inline(__always)
   final func shownOpacity(_ reads: DrawingReads?) -> Double {
     let shown = shown(ViewProperties.Ordinal.opacity, reads) { $0.presentationNumber($1) }
-    return shown.map { min(max($0, 0), 1) } ?? storedOpacity
+    return shown.map { ViewProperties.fraction($0) } ?? storedOpacity
   }
 
   @usableFromInline @inline(__always)

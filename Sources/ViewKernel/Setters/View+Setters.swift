@@ -8,6 +8,9 @@ import ViewKernelAnimation
 //
 // The first two store the value directly. All ways have the same result. The short way takes a few
 // nanoseconds, and the notifying way a tenth of the time of the full way.
+//
+// The setters of the properties that programs set most often call these methods themselves. All
+// other setters, and sets by token, call `View.write` (`View+Writing`).
 
 extension View {
   /// Sets an animatable property in one of the three ways.

@@ -2,7 +2,8 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// Sets an animatable property that consists of a single part.
+  /// Checks a value, and sets an animatable property to it in one of the three ways of a setter.
+  /// The bounds, whose parts are animated separately, are set by `writeBounds(_:)`.
   ///
   /// - Parameter origin: Whether the view itself or an appearance rule of the window sets the
   ///   value. A rule never sets the value that the view has already.
@@ -75,7 +76,7 @@ extension View {
     return write(property, value, from: .view)
   }
 
-  /// Sets a property that is not animated.
+  /// Checks a value, and sets a property that is not animated to it, always in the full way.
   @discardableResult
   package final func write<Value>(
     _ property: Property<Value>, _ new: Value, from origin: ValueOrigin = .view

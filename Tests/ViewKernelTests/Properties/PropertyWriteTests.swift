@@ -283,6 +283,20 @@ struct PropertyWriteTests {
       changes?.map(\.parts) == [ViewParts(properties.map { ViewParts(ordinal: $0.ordinal) })])
   }
 
+  @Test("H3: a transform that nothing watches changes its own part only, as a watched one does")
+  func changedPartsWithoutObservers() {
+    window.addSubview(view)
+    let before = window.viewChanges(since: nil).stamp
+    view.transform = AffineTransform(scaleX: 2, y: 2)
+    view.anchorPoint = .zero
+    let changes = window.viewChanges(since: before).changes
+    let properties: [PropertyToken] = [
+      AnimatableProperty<AffineTransform>.transform, AnimatableProperty<Point>.anchorPoint,
+    ]
+    #expect(
+      changes?.map(\.parts) == [ViewParts(properties.map { ViewParts(ordinal: $0.ordinal) })])
+  }
+
   @Test("C4: a rule that is made too deep in callbacks is refused as a whole")
   func ruleTooDeep() {
     window.addSubview(view)
