@@ -34,9 +34,7 @@ extension AnimationBlock {
     get { reading?.rate ?? 1 }
     nonmutating set {
       if let flaw = PlaybackReading.flaw(ofRate: newValue) { return refuse(flaw) }
-      guard let played = takeControl(), let reading = played.longestCohort?.reading,
-        newValue != reading.rate
-      else { return }
+      guard let (played, reading) = takeControl(), newValue != reading.rate else { return }
       var begins = PendingBegins()
       played.moveFinishedCohorts(to: reading.currentTime, &begins)
       for cohort in played.cohorts { cohort.setRate(newValue, &begins) }
@@ -46,9 +44,7 @@ extension AnimationBlock {
 
   /// Pauses the block until `play()` is called.
   public func pause() {
-    guard let played = takeControl(), played.longestCohort?.reading.state != .finished else {
-      return
-    }
+    guard let (played, reading) = takeControl(), reading.state != .finished else { return }
     var begins = PendingBegins()
     for cohort in played.cohorts { cohort.pause(&begins) }
     begins.report()
@@ -57,14 +53,14 @@ extension AnimationBlock {
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
   /// a negative rate, a block at its start, or after its end, plays again from its end.
   public func play() {
-    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    guard let (played, reading) = takeControl() else { return }
     play(played, at: reading.rate, reading)
   }
 
   /// Reverses the direction of playback at the present time. At its start, the block plays
   /// backwards from its end. Refused with a diagnostic at the start of a block that never ends.
   public func reverse() {
-    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    guard let (played, reading) = takeControl() else { return }
     play(played, at: 0 - reading.rate, reading)
   }
 
@@ -73,7 +69,7 @@ extension AnimationBlock {
   /// diagnostic.
   public func seek(to time: Double) {
     if let flaw = PlaybackReading.flaw(ofSeekTo: time) { return refuse(flaw) }
-    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    guard let (played, reading) = takeControl() else { return }
     let isPaused = reading.state == .paused
     var begins = PendingBegins()
     for cohort in played.cohorts {
@@ -88,7 +84,7 @@ extension AnimationBlock {
   /// instant. Refused with a diagnostic if the rate is 0, or if it is positive and the block never
   /// ends.
   public func finish() {
-    guard let played = takeControl(), let reading = played.longestCohort?.reading else { return }
+    guard let (played, reading) = takeControl() else { return }
     guard reading.finalTime != nil else { return refuse("finish() needs an end to go to") }
     var begins = PendingBegins()
     for cohort in played.cohorts {
@@ -123,19 +119,22 @@ extension AnimationBlock {
     }
   }
 
-  /// Returns the `PlayedBlock` that controls the animations. The first call creates it, and so
-  /// moves the animations into cohorts of their own.
+  /// Returns the `PlayedBlock` that controls the animations, and its present state and times. The
+  /// first call creates it, and so moves the animations into cohorts of their own.
   ///
-  /// - Returns: `nil` if no animation was left to play at the first call.
-  private func takeControl() -> PlayedBlock? {
-    guard let transaction, let reference = window, let members = unsafe transaction.members
+  /// - Returns: `nil` if the block has ended, or if no animation was left to play at the first call.
+  private func takeControl() -> (PlayedBlock, PlaybackReading)? {
+    // All ends may have been reported at this instant: then the block is over.
+    transaction?.played?.didReachEnd()
+    guard let played = transaction?.played ?? makePlayed(), let longest = played.longestCohort
     else { return nil }
-    if let played = transaction.played {
-      // All ends may have been reported at this instant: then the block is over.
-      played.didReachEnd()
-      return played
-    }
-    guard let window = reference.window else { return nil }
+    return (played, longest.reading)
+  }
+
+  private func makePlayed() -> PlayedBlock? {
+    guard let transaction, let reference = window, let window = reference.window,
+      let members = unsafe transaction.members
+    else { return nil }
     let playable = ContiguousArray(members.attached(reference).filter { $0.isPlayable })
     guard !playable.isEmpty else { return nil }
     let played = PlayedBlock(
