@@ -261,7 +261,7 @@ private struct InvariantCheck {
     expect(
       !view.flags.contains(.awaitsWindowHook), view, "was not notified of its new window")
     expect(
-      view.flags.isDisjoint(with: [.willLeaveWindow, .isVisited]), view,
+      view.flags.isDisjoint(with: .windowChangeMarks), view,
       "is still marked by a move that has ended")
     if view.subtreeNeedsLayout, let superview = view.superview {
       let isMarked =

@@ -107,7 +107,7 @@ extension View {
       !subview.flags.contains(.isWindow),
       "\(displayName): a window cannot be added to another view")
     if isSuperview(of: subview) { return reorder(subview, to: place) }
-    guard isAnyInWindow(subview) else {
+    guard involvesWindow(with: subview) else {
       return performInsertion(of: subview, at: place)
     }
     View.refusingToAdvance(window, subview.window) { performInsertion(of: subview, at: place) }

@@ -8,30 +8,45 @@ import ViewKernelAnimation
 // `View+WindowChange`, sets the windows of all views of the subtree at once.
 
 extension View {
-  /// Whether this view or another one is in a window. Most trees are built before they enter one.
+  /// Whether this view or another one is in a window, or is about to enter one. Most trees are
+  /// built before that.
   @inline(__always)
-  final func isAnyInWindow(_ other: View) -> Bool {
-    !flags.union(other.flags).isDisjoint(with: .isInWindow)
+  final func involvesWindow(with other: View) -> Bool {
+    !flags.union(other.flags).isDisjoint(with: [.isInWindow, .changesWindow])
   }
 
   /// Adds a view that is not a subview of this one yet (B15).
   final func performInsertion(of subview: View, at place: SubviewPlace) {
     if let old = subview.superview {
-      let own = currentCore
-      old.performRemoval(of: subview, staysInWindow: own != nil && subview.currentCore === own)
+      old.performRemoval(of: subview, staysInWindow: keepsWindow(of: subview))
       guard canStillInsert(subview) else { return }
+    } else if !subview.flags.contains(.isInWindow) {
+      subview.cancelWindowChange()  // in a hook of another move of the same view
     }
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
-    if isAnyInWindow(subview), !subview.isMember(of: currentCore) {
+    if involvesWindow(with: subview), !subview.isMember(of: currentCore) {
+      if subview.flags.contains(.isInWindow) {
+        // A hook has moved this view to another window, or out of the window.
+        subview.leaveWindow()
+        guard canStillInsert(subview) else { return }
+      }
       prepareToEnterWindow(subview)
       guard canStillInsert(subview) else { return }
     }
     linkAndRequestLayout(subview, at: place)
-    if isAnyInWindow(subview) { subview.updateWindowOfSubtree(to: currentCore) }
+    if involvesWindow(with: subview) { subview.updateWindowOfSubtree(to: currentCore) }
     if isSuperview(of: subview) { subview.didMoveToSuperview() }
     if isSuperview(of: subview) { didAddSubview(subview) }
     noteSubviewsChange()
+  }
+
+  /// Whether a view keeps its window, and what it was notified of, when it becomes a subview.
+  private final func keepsWindow(of subview: View) -> Bool {
+    if subview.flags.contains(.isInWindow) { return subview.isMember(of: currentCore) }
+    // Both may be inside one subtree that is about to enter a window.
+    let bothChangeWindow = flags.intersection(subview.flags).contains(.changesWindow)
+    return bothChangeWindow && subview.root === root
   }
 
   /// Makes a view that has no superview a subview, and requests layout of this view.
@@ -46,17 +61,17 @@ extension View {
   /// Removes a subview (B16).
   ///
   /// - Parameter staysInWindow: Whether the subview is then added to another superview in the same
-  ///   window, so that it keeps focus and animations.
+  ///   window, or in the same subtree that is about to enter one. It keeps focus, animations and
+  ///   its marks of a coming change.
   final func performRemoval(of subview: View, staysInWindow: Bool) {
     willRemoveSubview(subview)
     guard isSuperview(of: subview) else { return }
     subview.willMove(toSuperview: nil)
     guard isSuperview(of: subview) else { return }
     if !staysInWindow && subview.flags.contains(.isInWindow) {
-      prepareToLeaveWindow(subview)
+      subview.prepareToLeaveWindow()
       guard isSuperview(of: subview) else { return }
     }
-    if staysInWindow { subview.currentCore?.noteMoveInWindow(of: subview) }
     unlink(subview)
     setNeedsLayout()
     noteSubviewsChange()
@@ -83,7 +98,7 @@ extension View {
   private final func ignoreInsertion(of subview: View) {
     // Read first: when user code runs, neither view is in a window.
     let clock = window?.clock
-    subview.updateWindowOfSubtree(to: nil)
+    subview.leaveWindow()
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
     if let clock {
       clock.report(.ignored, "\(displayName): \(message)")
@@ -92,43 +107,52 @@ extension View {
     }
   }
 
-  /// Prepares the subtree of a subview to leave the window: calls `willMove(toWindow: nil)`, then
-  /// resigns a first responder inside and ends the animations. Stops if user code removes the
-  /// subview.
-  private final func prepareToLeaveWindow(_ subview: View) {
-    guard let core = subview.currentCore else { return }
-    core.beginRemoval()
-    subview.visitChangingSubtree { view in
-      // A hook may have taken any superview of the view out of the window, or into another one. It
-      // may have moved a view that was notified already to a place that is visited later.
-      if let current = subview.currentCore, view.isMember(of: current),
-        !view.flags.contains(.willLeaveWindow)
-      {
-        // Only the window in which the removal began clears the flag of views that stay in it.
-        if current === core { view.flags.insert(.willLeaveWindow) }
-        view.willMove(toWindow: nil)
-      }
-      return isSuperview(of: subview)
-    }
-    if isSuperview(of: subview) { subview.resignInside() }
-    if isSuperview(of: subview) { subview.endAnimationsInside() }
-    core.endRemoval()
+  /// Takes a view without a superview out of its window. Does nothing outside any window.
+  private final func leaveWindow() {
+    prepareToLeaveWindow()
+    if !hasSuperview { updateWindowOfSubtree(to: nil) }
   }
 
-  /// Prepares a subtree that has no superview to enter the window of this view: calls
-  /// `willMove(toWindow:)`. In an old window, a first responder inside resigns and the animations
-  /// end. Stops if user code gives the subtree a superview.
-  private final func prepareToEnterWindow(_ subview: View) {
-    subview.visitChangingSubtree { view in
-      // The window is read for each view, because a hook may have moved the new superview.
-      if !view.isMember(of: currentCore) { view.willMove(toWindow: window) }
-      return !subview.hasSuperview
+  /// Prepares the subtree to leave its window: calls `willMove(toWindow: nil)`, then resigns a
+  /// first responder inside and ends the animations. Stops if user code changes the superview.
+  private final func prepareToLeaveWindow() {
+    let superview = superview
+    var isLeaving: Bool { self.superview === superview && flags.contains(.isInWindow) }
+    notifyInRounds {
+      isLeaving
+    } round: {
+      visitViewsChangingWindow { view in
+        view.notifyDidMoveToWindow()
+        if view.flags.contains(.isInWindow) { view.notifyWillMove(toWindow: nil) }
+      }
+      if isLeaving { resignInside() }
+      if isLeaving { endAnimationsInside() }
     }
-    // If the window changes now, that clears the marks of the traversal.
-    if subview.hasSuperview || subview.isMember(of: currentCore) { subview.clearVisits() }
-    guard !subview.hasSuperview, subview.flags.contains(.isInWindow) else { return }
-    subview.resignInside()
-    if !subview.hasSuperview { subview.endAnimationsInside() }
+  }
+
+  /// Prepares a subtree that is in no window and has no superview to enter the window of this view:
+  /// calls `willMove(toWindow:)`. Stops if user code gives the subtree a superview, or takes this
+  /// view out of its window.
+  ///
+  /// Known gap: two subtrees may enter two windows, one in a hook of the other. If a hook of the
+  /// inner subtree then moves a view into the outer one, the view may be notified of the wrong
+  /// window.
+  private final func prepareToEnterWindow(_ subview: View) {
+    subview.cancelWindowChange()  // in a hook of another move of the same view
+    var isEntering: Bool { !subview.hasSuperview && !subview.isMember(of: currentCore) }
+    subview.notifyInRounds {
+      isEntering
+    } round: {
+      let core = currentCore
+      subview.visitViewsChangingWindow { view in
+        view.notifyDidMoveToWindow()
+        if isEntering, isMember(of: core), !view.flags.contains(.isInWindow) {
+          view.notifyWillMove(toWindow: window)
+        }
+      }
+      // A hook has moved this view to another window, or out of the window.
+      if !isMember(of: core) { subview.cancelWindowChange() }
+    }
   }
 
   /// Resigns a first responder in the subtree. No view inside can become first responder meanwhile.
@@ -148,13 +172,9 @@ extension View {
     currentCore?.resigningSubtrees.contains { isDescendant(of: $0) } ?? false
   }
 
-  /// Removes all animations in the subtree; views outside any window have none. Objects that the
-  /// animations retain may change the tree in their `deinit`.
+  /// Removes all animations in the subtree. Objects that the animations retain may change the tree
+  /// in their `deinit`.
   private final func endAnimationsInside() {
-    guard flags.contains(.isInWindow) else { return }
-    visitChangingSubtree { view in
-      view.node?.removeAllAnimations()
-      return true
-    }
+    visitViewsChangingWindow { $0.node?.removeAllAnimations() }
   }
 }

@@ -5,12 +5,13 @@ import ViewKernelAnimation
 
 extension View {
   /// Changes the window of every view in the subtree to that of the superview, then notifies the
-  /// views. If the view is in that window already, only time spaces and the change tracker are
-  /// updated.
+  /// views. If the view is in that window already, only time spaces, the change tracker and the
+  /// marks of a coming change are updated.
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
   final func updateWindowOfSubtree(to core: WindowCore?) {
     guard !isMember(of: core) else {
+      adoptWindowChange()
       core?.changeTracker?.enterIfMissing(self)
       return updateTimeSpaces()
     }
@@ -27,6 +28,7 @@ extension View {
       hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
       hasStorage = hasStorage || view.storage != nil
     }
+    adoptWindowChange()
     if hasStorage { View.enterTimeSpaces(views) }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
@@ -75,7 +77,7 @@ extension View {
   /// - Parameter former: Receives what the view gives up. The caller releases it later.
   final func changeOwnWindow(to core: WindowCore?, _ former: inout FormerWindowState) {
     flags.insert(.awaitsWindowHook)
-    flags.subtract([.willLeaveWindow, .isVisited])
+    flags.subtract(.windowChangeMarks)
     former.take(from: self)
     if let old = currentCore {
       old.changeTracker?.leave(self)

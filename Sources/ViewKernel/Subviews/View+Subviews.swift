@@ -79,7 +79,6 @@ extension View {
 
   /// Removes a view from the subviews.
   final func unlink(_ view: View) {
-    view.clearVisits()
     if case .one(let marked) = markedSubviews, unsafe marked.refers(to: view) {
       markedSubviews = .none
     }

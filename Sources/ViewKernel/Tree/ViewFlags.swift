@@ -10,11 +10,11 @@ struct ViewFlags: OptionSet {
   static var awaitsWindowHook: ViewFlags { ViewFlags(rawValue: 1 << 2) }
   /// The subviews are stored in chunks (`ChunkedSubviews`), not in an array.
   static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 3) }
-  /// `willMove(toWindow: nil)` was called, and the view has not left the window yet.
-  static var willLeaveWindow: ViewFlags { ViewFlags(rawValue: 1 << 25) }
-  /// A traversal of a subtree outside any window has visited the view, and since then neither the
-  /// view nor one of its ancestors inside the subtree was moved.
-  static var isVisited: ViewFlags { ViewFlags(rawValue: 1 << 26) }
+  /// The view is in a subtree that is about to change its window.
+  static var changesWindow: ViewFlags { ViewFlags(rawValue: 1 << 25) }
+  /// `willMove(toWindow:)` was called for this change. Set only together with `changesWindow`.
+  static var isNotifiedOfChange: ViewFlags { ViewFlags(rawValue: 1 << 26) }
+  static var windowChangeMarks: ViewFlags { [.changesWindow, .isNotifiedOfChange] }
 
   // Properties.
 

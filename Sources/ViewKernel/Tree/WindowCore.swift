@@ -25,12 +25,6 @@ import ViewKernelAnimation
   /// The views that are being removed while a first responder inside them resigns. Nothing inside
   /// these views can become first responder.
   var resigningSubtrees: [View] = []
-  /// The number of removals, one inside a hook of the other, whose views are being notified that
-  /// they leave the window.
-  private var removalDepth = 0
-  /// The views that were moved inside the window during these removals. They, or views inside them,
-  /// may have been notified that they leave, and stay.
-  private var viewsMovedInRemovals: ContiguousArray<View> = []
   /// The number of views in the window that refuse focus for everything inside them.
   var focusRefusalCount = 0
   /// Whether a hit test calls `point(inside:)` for presentation values.
@@ -105,37 +99,6 @@ import ViewKernelAnimation
   func nextIdentifier() -> Int32 {
     defer { identifierCount += 1 }
     return identifierCount
-  }
-}
-
-// MARK: - Removals
-
-// The flag `willLeaveWindow` ensures that a view is notified only once that it leaves the window.
-// The change of its window clears the flag. If a hook moves the view to a superview that stays in
-// the window, its window does not change. Then the end of the outermost removal clears the flag.
-extension WindowCore {
-  func beginRemoval() { removalDepth += 1 }
-
-  func endRemoval() {
-    if removalDepth == 1 { clearFlagsOfMovedViews() }
-    removalDepth -= 1
-  }
-
-  /// Records that a view is moved to another superview in the window.
-  func noteMoveInWindow(of view: View) {
-    if removalDepth > 0 { viewsMovedInRemovals.append(view) }
-  }
-
-  private func clearFlagsOfMovedViews() {
-    // One by one: if a view is deallocated here, its `deinit` may move other views.
-    while let moved = viewsMovedInRemovals.popLast() {
-      guard moved.isMember(of: self) else { continue }
-      moved.flags.remove(.willLeaveWindow)
-      moved.forEachInside { view in
-        view.flags.remove(.willLeaveWindow)
-        return true
-      }
-    }
   }
 }
 

@@ -206,7 +206,7 @@ struct MoveHookTests {
       superview.addSubview(view)
     }
     window.addSubview(superview)
-    #expect(notified == [false, true])
+    #expect(notified == [true, false, true])
     expectSound()
   }
 
@@ -225,7 +225,7 @@ struct MoveHookTests {
       view.removeFromSuperview()
     }
     going = nil
-    #expect(notified == [true, false])
+    #expect(notified == [false, true, false])
     #expect(view.treeInvariantViolations() == [])
   }
 

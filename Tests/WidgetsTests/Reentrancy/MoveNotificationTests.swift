@@ -162,39 +162,120 @@ struct MoveNotificationTests {
     #expect(inner.window === window && inner.animation(forKey: "fade") != nil)
   }
 
-  // MARK: Leaving
+  // MARK: Entering and leaving
 
-  /// A subtree of the window: `top` contains `first`, `mover` and `second`; `first` contains
-  /// `inner`.
-  private struct LeavingTree {
+  /// `top` contains `first`, `mover` and `second`; `first` contains `inner`.
+  private struct MovingTree {
     let top = View()
-    let second = View()
     let first = ScriptedView()
     let mover = ScriptedView()
+    let second = ScriptedView()
     let inner = ScriptedView()
 
-    init(in window: Window) {
-      window.addSubview(top)
+    init(in window: Window? = nil) {
+      window?.addSubview(top)
       for view in [first, mover, second] { top.addSubview(view) }
       first.addSubview(inner)
     }
   }
 
-  @Test("B18: a view that a hook moves to a later place in a leaving subtree is notified once")
-  func movedToLaterPlace() {
-    let tree = LeavingTree(in: window)
+  @Test(
+    "B18: a view that a hook moves to a later place in a moving subtree is notified once",
+    arguments: [false, true])
+  func movedToLaterPlace(isLeaving: Bool) {
+    let tree = MovingTree(in: isLeaving ? window : nil)
     let (first, inner) = (Log(tree.first), Log(tree.inner))
+    once(tree.mover) { tree.second.addSubview(tree.first) }
+    if isLeaving { tree.top.removeFromSuperview() } else { window.addSubview(tree.top) }
+    let lines = [isLeaving ? "will leave" : "will enter", "did move"]
+    #expect(first.lines == lines && inner.lines == lines)
+    #expect((tree.inner.window == nil) == isLeaving)
+    #expect(tree.top.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  @Test(
+    "B18: a view that a hook moves into a view that it adds is notified once",
+    arguments: [false, true])
+  func movedIntoNewView(isLeaving: Bool) {
+    let tree = MovingTree(in: isLeaving ? window : nil)
+    let inner = Log(tree.inner)
+    once(tree.mover) {
+      let group = View()
+      tree.top.addSubview(group)
+      group.addSubview(tree.first)
+    }
+    if isLeaving { tree.top.removeFromSuperview() } else { window.addSubview(tree.top) }
+    #expect(inner.lines == [isLeaving ? "will leave" : "will enter", "did move"])
+    #expect(tree.top.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  @Test(
+    "B18: a view that a hook moves to a place that was visited already is notified",
+    arguments: [false, true])
+  func movedToVisitedPlace(isLeaving: Bool) {
+    let tree = MovingTree(in: isLeaving ? window : nil)
+    let second = Log(tree.second)
+    once(tree.mover) { tree.inner.addSubview(tree.second) }
+    if isLeaving { tree.top.removeFromSuperview() } else { window.addSubview(tree.top) }
+    #expect(second.lines == [isLeaving ? "will leave" : "will enter", "did move"])
+    #expect(tree.top.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  // MARK: Leaving
+
+  @Test("B18: a view is notified once if its move inside a subtree makes a hook remove the subtree")
+  func removedByInnerMove() {
+    let tree = MovingTree(in: window)
+    let first = Log(tree.first)
+    tree.first.onWillMove = {
+      guard $0 === tree.second else { return }
+      tree.first.onWillMove = nil
+      tree.top.removeFromSuperview()
+    }
     once(tree.mover) { tree.second.addSubview(tree.first) }
     tree.top.removeFromSuperview()
     #expect(first.lines == ["will leave", "did move"])
-    #expect(inner.lines == ["will leave", "did move"])
-    #expect(tree.inner.window == nil && tree.top.treeInvariantViolations() == [])
+    #expect(tree.first.superview === tree.second && tree.first.window == nil)
+    #expect(tree.top.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  @Test("B18: a view that was added while its superview resigned is notified that it leaves")
+  func addedWhileResigning() {
+    let (superview, view) = (ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.becomeFirstResponder()
+    let log = Log(view)
+    superview.onResign = { [unowned superview] in superview.addSubview(view) }
+    superview.removeFromSuperview()
+    #expect(log.lines == ["will enter", "did move", "will leave", "did move"])
+    expectSound()
+  }
+
+  @Test("B18: hooks that take each other out of a leaving subtree, for ever, are stopped")
+  func limit() {
+    let window = window
+    let tree = MovingTree(in: window)
+    for (view, other) in [(tree.first, tree.second), (tree.second, tree.first)] {
+      view.onWillMoveToWindow = { [unowned other] _ in
+        window.addSubview(other)
+        tree.top.addSubview(other)
+      }
+    }
+    tree.top.removeFromSuperview()
+    #expect(tree.first.window == nil && tree.second.window == nil)
+    #expect(stage.diagnostics.contains { $0.kind == .limit })
+    for view in [tree.first, tree.second] { view.onWillMoveToWindow = nil }
+    #expect(tree.top.treeInvariantViolations() == [])
     expectSound()
   }
 
   @Test("B18: a view that was notified is notified once if a hook removes its superview")
   func superviewRemoved() {
-    let tree = LeavingTree(in: window)
+    let tree = MovingTree(in: window)
     let (first, inner) = (Log(tree.first), Log(tree.inner))
     let (group, last) = (View(), ScriptedView())
     tree.inner.addSubview(group)
@@ -210,7 +291,7 @@ struct MoveNotificationTests {
   @Test("B18: a view that a hook keeps in the window is notified when it leaves later")
   func keptByHook() {
     let window = window
-    let tree = LeavingTree(in: window)
+    let tree = MovingTree(in: window)
     let inner = Log(tree.inner)
     once(tree.mover) { window.addSubview(tree.first) }
     tree.top.removeFromSuperview()
