@@ -1,5 +1,6 @@
-// The traversal of a subtree that does not change meanwhile. `View+ChangingTraversal` has the
-// traversal for user code that may change it. Neither uses recursion, because trees may be deep.
+// The traversal of a subtree that does not change meanwhile. `visitViewsChangingWindow`, in
+// `View+WindowNotification`, visits a subtree that user code may change. Neither uses recursion,
+// because trees may be deep.
 
 extension View {
   /// Calls a closure for each view inside this one, parents first, siblings back to front.
