@@ -31,11 +31,13 @@ extension KeyframeAnimation {
 
   private func simpleContent(in node: AnimationNode) -> AnimationContent<Value> {
     let isPaced = calculationMode.isPaced
-    let times = isPaced ? TrackTimes.paced(lengths) : resolvedKeyTimes(values.count, in: node)
-    let source = KeyframeSource(
-      values: values, times: times, curves: isPaced ? [] : timingCurves,
-      isDiscrete: calculationMode == .discrete, in: node.engine.state)
-    return content(source)
+    let isDiscrete = calculationMode == .discrete
+    let count = values.count
+    let times = KeyframeTimes(
+      isPaced ? TrackTimes.paced(lengths) : resolvedKeyTimes(count, in: node),
+      curves: isPaced ? [] : timingCurves, segmentCount: isDiscrete ? count : max(count - 1, 1),
+      isDiscrete: isDiscrete || count == 1)
+    return content(KeyframeSource(values, node.engine.state.recentKeyframeTimes.shared(times)))
   }
 
   private func makeContents(

@@ -14,7 +14,10 @@ final class KeyframeTimes {
 
   /// The segments in order; at least one.
   private let segments: ContiguousArray<Segment>
-  private let isDiscrete: Bool
+  /// Whether each value stays until the next one.
+  let isDiscrete: Bool
+
+  var segmentCount: Int { segments.count }
 
   /// - Parameter isDiscrete: Whether each value stays until the next one.
   /// - Precondition: There is at least one segment, and one more time than segments. A single value

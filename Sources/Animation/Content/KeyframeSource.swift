@@ -6,23 +6,16 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   /// The times, which runs with equal times share.
   let times: KeyframeTimes
 
-  /// - Precondition: There is a value. `times` are in 0...1 and never decrease. A linear run has as
-  ///   many times as values. A discrete run has one more time: value *i* is used from time *i*
-  ///   up to time *i* + 1.
-  init(
-    values: [Value], times: [Double], curves: [TimingCurve], isDiscrete: Bool,
-    in state: EngineState
-  ) {
+  /// - Precondition: A discrete run has as many values as segments: value *i* is used in segment
+  ///   *i*. A linear run has one more value: segment *i* runs from value *i* to value *i* + 1.
+  init(_ values: [Value], _ times: KeyframeTimes) {
     var blends: ContiguousArray<Value.Blend> = []
-    for index in 0..<(isDiscrete ? values.count : max(values.count - 1, 1)) {
-      let next = isDiscrete ? index : min(index + 1, values.count - 1)
+    for index in 0..<times.segmentCount {
+      let next = times.isDiscrete ? index : index + 1
       blends.append(Value.Blend(from: values[index], to: values[next]))
     }
     self.blends = blends
-    self.times = state.recentKeyframeTimes.shared(
-      KeyframeTimes(
-        times, curves: curves, segmentCount: blends.count,
-        isDiscrete: isDiscrete || values.count == 1))
+    self.times = times
   }
 
   override var form: FillForm<Value> { .keyframes(self) }
