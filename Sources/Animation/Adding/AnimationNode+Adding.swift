@@ -134,7 +134,7 @@ extension AnimationNode {
   @inline(__always)
   func attach(
     _ attachment: Attachment, _ timing: CohortTiming, _ curve: TimingCurve,
-    _ played: PlayedCohort?, insert: (_ cohort: Int32) -> EntryReference
+    _ played: PlayedCohort?, insert: (_ cohort: CohortIndex) -> EntryReference
   ) {
     attachment.group?.enter()
     if attachment.flags.contains(.blocksTouches) { touchBlockers += 1 }

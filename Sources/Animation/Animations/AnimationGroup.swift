@@ -179,7 +179,7 @@ public final class AnimationGroup: Animation {
   ) -> GroupTime? {
     if animation.settings.timing.beginTime == nil { animation.settings.timing.beginTime = 0 }
     let timing = node.engine.resolve(
-      animation.settings.timing, in: -1, name: "\(node.name): \(animation.propertyName)")
+      animation.settings.timing, in: .clock, name: "\(node.name): \(animation.propertyName)")
     guard let timing else { return nil }
     animation.settings.timing.duration = timing.duration
     return time.entering(

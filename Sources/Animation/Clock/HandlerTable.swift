@@ -35,14 +35,14 @@ struct Handler {
 /// caller of `take` keeps the closure until the access to the table is over.
 struct HandlerTable: ~Copyable {
   private var handlers: ContiguousArray<Handler> = []
-  private var free = FreeList()
+  private var free = FreeList<Handler>()
   /// The first generation of a new index, at least that of all indices that were dropped.
   private var firstGeneration: UInt32 = 0
 
   /// - Returns: The index of the handler, and its generation.
   mutating func insert(_ handler: Handler) -> (index: Int32, generation: UInt32) {
     var handler = handler
-    guard let index = free.take() else {
+    guard let index = free.take()?.value else {
       handler.generation = firstGeneration
       handlers.append(handler)
       return (Int32(handlers.count - 1), handler.generation)
@@ -71,7 +71,7 @@ struct HandlerTable: ~Copyable {
     handlers[Int(index)].generation &+= 1
     handlers[Int(index)].body = nil
     handlers[Int(index)].repetition = nil
-    free.give(index)
+    free.give(ListIndex(index))
     if free.dropIfAllFree(of: handlers.count) {
       for handler in handlers { firstGeneration = max(firstGeneration, handler.generation) }
       handlers = []

@@ -5,7 +5,7 @@
 struct ActiveCohorts: ~Copyable {
   fileprivate let groups = CurveGroups()
   /// The active cohorts in no group.
-  fileprivate var ungrouped = OwnedList<Int32>()
+  fileprivate var ungrouped = OwnedList<CohortIndex>()
   fileprivate var count = 0
   /// The number of active cohorts whose time is paused.
   fileprivate var stillCount = 0
@@ -19,25 +19,25 @@ extension CohortTable {
   var curveGroupCount: Int { active.groups.count }
 
   /// Begins the active phase of a cohort, with the current progress.
-  func activate(_ index: Int32, at now: Double) {
+  func activate(_ index: CohortIndex, at now: Double) {
     cohorts[index].phase = .active
     joinGroup(index)
     storeProgress(of: index, at: now)
   }
 
   /// Ends the active phase of a cohort, if it is active, and begins another phase.
-  func deactivate(_ index: Int32, to phase: Cohort.Phase) {
+  func deactivate(_ index: CohortIndex, to phase: Cohort.Phase) {
     leaveGroup(index)
     cohorts[index].phase = phase
   }
 
   /// Adds a cohort to its curve group, or to `ungrouped`, if it is active.
-  func joinGroup(_ index: Int32) {
+  func joinGroup(_ index: CohortIndex) {
     guard cohorts[index].phase == .active else { return }
     active.count += 1
     updateStillness(of: index)
     let cohort = cohorts[index]
-    guard cohort.timing.isSimple && cohort.retiming < 0 else {
+    guard cohort.timing.isSimple && cohort.retiming.isNone else {
       unsafe cohorts[index].group = nil
       cohorts[index].indexAmongActive = Int32(active.ungrouped.count)
       var ungrouped = active.ungrouped.takeAll()
@@ -53,13 +53,13 @@ extension CohortTable {
   }
 
   /// Removes a cohort from its curve group, or from `ungrouped`, if it is active.
-  func leaveGroup(_ index: Int32) {
+  func leaveGroup(_ index: CohortIndex) {
     guard cohorts[index].phase == .active else { return }
     active.count -= 1
     if cohorts[index].isStill { active.stillCount -= 1 }
     cohorts[index].isStill = false
     let member = cohorts[index].indexAmongActive
-    let moved: Int32
+    let moved: CohortIndex
     if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
       moved = active.groups.leave(group, at: member)
       unsafe cohorts[index].group = nil
@@ -70,14 +70,14 @@ extension CohortTable {
   }
 
   /// Counts an active cohort among the cohorts whose time is paused, or stops counting it.
-  func updateStillness(of index: Int32) {
+  func updateStillness(of index: CohortIndex) {
     guard cohorts[index].phase == .active else { return }
     let retimingIndex = cohorts[index].retiming
     let isStill =
-      retimingIndex < 0
+      retimingIndex.isNone
       ? cohorts[index].timing.speed == 0
       : retimings[retimingIndex].map.rate == 0
-        || cohorts[index].space >= 0 && spaces.isStill(cohorts[index].space)
+        || !cohorts[index].space.isClock && spaces.isStill(cohorts[index].space)
     guard isStill != cohorts[index].isStill else { return }
     cohorts[index].isStill = isStill
     active.stillCount += isStill ? 1 : -1

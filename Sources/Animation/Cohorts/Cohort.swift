@@ -33,17 +33,16 @@
   /// The members in the order in which they were added, linked through the columns.
   var first = EntryReference.none
   var last = EntryReference.none
-  /// The time space in which it runs; -1 for the clock.
-  var space: Int32 = -1
+  /// The time space in which it runs, or the clock.
+  var space = SpaceIndex.clock
   /// Its index among the cohorts of the space.
   var indexInSpace: Int32 = -1
   /// Whether it is active and counted among the cohorts whose time is paused.
   var isStill = false
-  /// The index of its retiming in the table's `retimings`, or -1 if it has none.
-  var retiming: Int32 = -1
-  /// For the cohort of a group, the index of the first time inside it in the table's `GroupTimes`;
-  /// else -1.
-  var firstGroupTime: Int32 = -1
+  /// Its retiming, if it has one.
+  var retiming = RetimingIndex.none
+  /// For the cohort of a group, the first time inside it.
+  var firstGroupTime = GroupTimeIndex.none
   /// Whether an animator plays it, or a block that is played by hand. Then it has one time for
   /// animations of many nodes.
   var isPlayed = false

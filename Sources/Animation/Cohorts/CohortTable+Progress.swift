@@ -1,6 +1,6 @@
 extension CohortTable {
   /// Stores the progress of a cohort at an instant.
-  func storeProgress(of index: Int32, at time: Double) {
+  func storeProgress(of index: CohortIndex, at time: Double) {
     let position = position(of: index, at: time)
     progress[index] = position.fraction
     cycles[index] = position.cycles
@@ -9,13 +9,13 @@ extension CohortTable {
 
   /// The eased progress and completed cycles of one cohort at an instant, with the same bits as
   /// those of a fill.
-  func position(of index: Int32, at time: Double) -> CohortTiming.Position {
+  func position(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
     uneasedPosition(of: index, at: time).eased(by: cohorts[index].curve)
   }
 
   @inline(__always)
-  private func uneasedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
-    if cohorts[index].retiming >= 0 { return retimedPosition(of: index, at: time) }
+  private func uneasedPosition(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
+    if !cohorts[index].retiming.isNone { return retimedPosition(of: index, at: time) }
     let timing = cohorts[index].timing
     let phase = cohorts[index].phase
     if timing.isSimple && phase == .active && time < timing.end {
@@ -32,7 +32,7 @@ extension CohortTable {
   /// The eased progress of one cohort at an instant, and its rate of change.
   ///
   /// - Complexity: O(depth of its time space).
-  func motion(of index: Int32, at time: Double) -> TimingMotion {
+  func motion(of index: CohortIndex, at time: Double) -> TimingMotion {
     let position = uneasedPosition(of: index, at: time)
     return TimingMotion(position: position, rate: rate(of: index, position, at: time))
       .eased(by: cohorts[index].curve)
@@ -41,11 +41,11 @@ extension CohortTable {
   /// The change of the fraction per second of the clock: 0 outside the active phase, and while time
   /// is paused.
   private func rate(
-    of index: Int32, _ position: CohortTiming.Position, at time: Double
+    of index: CohortIndex, _ position: CohortTiming.Position, at time: Double
   ) -> Double {
     let cohort = cohorts[index]
     guard cohort.phase == .active, time < cohort.end else { return 0 }
-    guard cohort.retiming >= 0 else {
+    guard !cohort.retiming.isNone else {
       return cohort.timing.speed * cohort.timing.rate(at: position)
     }
     let retiming = retimings[cohort.retiming]

@@ -4,8 +4,8 @@
 private struct RetimedTime {
   /// The map of the retiming: from the time of the space to the active time.
   let map: TimeMap
-  /// The time space of the cohort; -1 for the clock.
-  let space: Int32
+  /// The time space of the cohort, or the clock.
+  let space: SpaceIndex
   /// The current instant of the clock.
   let now: Double
 }
@@ -23,30 +23,30 @@ private struct RetimedInstants {
 
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
-  func retiming(of index: Int32) -> Retiming {
+  func retiming(of index: CohortIndex) -> Retiming {
     let retimingIndex = cohorts[index].retiming
-    if retimingIndex >= 0 { return retimings[retimingIndex] }
+    if !retimingIndex.isNone { return retimings[retimingIndex] }
     return Retiming(cohorts[index].timing, madeAt: cohorts[index].madeAt)
   }
 
   /// Whether a cohort is at its end. The end may not have been reported.
-  func isFinished(_ index: Int32, at now: Double) -> Bool {
+  func isFinished(_ index: CohortIndex, at now: Double) -> Bool {
     cohorts[index].phase == .ended || now >= cohorts[index].end
   }
 
   /// Whether a cohort is in its active phase, and not at its end.
-  func isRunning(_ index: Int32, at now: Double) -> Bool {
+  func isRunning(_ index: CohortIndex, at now: Double) -> Bool {
     cohorts[index].phase == .active && now < cohorts[index].end
   }
 
-  func isPaused(_ index: Int32) -> Bool {
+  func isPaused(_ index: CohortIndex) -> Bool {
     let retimingIndex = cohorts[index].retiming
-    return retimingIndex >= 0 && retimings[retimingIndex].isPaused
+    return !retimingIndex.isNone && retimings[retimingIndex].isPaused
   }
 
   /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
   /// it and ends.
-  func updateInstants(of index: Int32, at now: Double) {
+  func updateInstants(of index: CohortIndex, at now: Double) {
     let retimingIndex = cohorts[index].retiming
     let timing = cohorts[index].timing
     let space = cohorts[index].space
@@ -69,7 +69,7 @@ extension CohortTable {
     cohorts[index].end = isSkipped ? end : max(begin, end)
     retimings[retimingIndex].leave = min(instants.leave, end)
     retimings[retimingIndex].isCutOff =
-      space >= 0 && retiming.map.rate != 0
+      !space.isClock && retiming.map.rate != 0
       && spaces.cutsOff(retiming.map.parent(at: retiming.finalTime(in: timing)), in: space)
   }
 
@@ -123,28 +123,30 @@ extension CohortTable {
   ) -> Double {
     if time.map.rate == 0 { return isPast ? ifPaused : .infinity }
     let local = time.map.parent(at: active)
-    let instant = time.space < 0 ? local : spaces.instant(of: local, in: time.space)
+    let instant = time.space.isClock ? local : spaces.instant(of: local, in: time.space)
     guard isPast else { return instant }
-    if instant == -.infinity || time.space >= 0 && spaces.isStill(time.space) { return ifPaused }
+    if instant == -.infinity || !time.space.isClock && spaces.isStill(time.space) {
+      return ifPaused
+    }
     return min(instant, time.now)  // the inverse map may be rounded to a later instant
   }
 
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
   /// until its end has been reported (D62).
-  func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
+  func retimedPhase(of index: CohortIndex, at now: Double) -> Cohort.Phase {
     if cohorts[index].end <= now { return .active }
     if cohorts[index].begin > now { return .waiting }
     return retimings[cohorts[index].retiming].leave <= now ? .over : .active
   }
 
   /// The active time of a retimed cohort at an instant of the clock.
-  func activeTime(of index: Int32, at time: Double) -> Double {
+  func activeTime(of index: CohortIndex, at time: Double) -> Double {
     let local = spaces.localTime(of: cohorts[index].space, at: time)
     return retimings[cohorts[index].retiming].map.local(at: local)
   }
 
   /// The position of a retimed cohort, before any curve.
-  func retimedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
+  func retimedPosition(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
     let retiming = retimings[cohorts[index].retiming]
     let timing = cohorts[index].timing
     let isReversed = retiming.isReversed
@@ -161,7 +163,7 @@ extension CohortTable {
   }
 
   /// The position of a retimed cohort after its active phase.
-  private func lastPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
+  private func lastPosition(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
     let retiming = retimings[cohorts[index].retiming]
     let timing = cohorts[index].timing
     if retiming.isCutOff {
@@ -178,7 +180,7 @@ extension CohortTable {
   }
 
   /// The number of the iteration of a cohort at an active time.
-  func iteration(of index: Int32, atActive time: Double) -> Double {
+  func iteration(of index: CohortIndex, atActive time: Double) -> Double {
     let timing = cohorts[index].timing
     let retiming = retiming(of: index)
     if retiming.isFrozen(timing) { return timing.frozenIteration }

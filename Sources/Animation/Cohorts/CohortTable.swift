@@ -1,7 +1,7 @@
 /// All cohorts of an engine, with the progress of each at the last fill.
 final class CohortTable {
   var cohorts = OwnedList<Cohort>()
-  private var free = FreeList()
+  private var free = FreeList<IndexKind.Cohort>()
 
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`. Some indices have no
   /// cohort: they are reserved for times inside groups, see `progressIndex(in:of:)`.
@@ -13,7 +13,7 @@ final class CohortTable {
   let spaces = TimeSpaces()
   /// The retimings of the cohorts that have one; `Cohort.retiming` is the index.
   var retimings = OwnedList<Retiming>()
-  private var freeRetimings = FreeList()
+  private var freeRetimings = FreeList<IndexKind.Retiming>()
 
   /// The times of animations in groups; see `progressIndex(in:of:)`.
   var groupTimes = GroupTimes()
@@ -27,11 +27,11 @@ final class CohortTable {
 extension CohortTable {
   /// Adds a cohort that was created now.
   ///
-  /// - Parameter space: The time space in which it runs, or -1 for the clock.
-  func insert(_ cohort: Cohort, in space: Int32) -> Int32 {
+  /// - Parameter space: The time space in which it runs, or the clock.
+  func insert(_ cohort: Cohort, in space: SpaceIndex) -> CohortIndex {
     let now = cohort.madeAt
     let index = add(cohort)
-    if space >= 0 {
+    if !space.isClock {
       joinSpace(space, index)
       addRetiming(to: index)
       // Before this, `begin` and `end` are times of the space.
@@ -43,7 +43,7 @@ extension CohortTable {
 
   /// Creates a cohort with the time of another one and no members. The caller sets the order of its
   /// events.
-  func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
+  func insert(copyOf other: CohortIndex, stamp: UInt64) -> CohortIndex {
     let original = cohorts[other]
     var cohort = Cohort(
       original.timing, curve: original.curve, stamp: stamp, madeAt: original.madeAt)
@@ -53,7 +53,7 @@ extension CohortTable {
     cohort.orderStamp = original.orderStamp
     let index = add(cohort)
     joinSpace(original.space, index)
-    if original.retiming >= 0 { cohorts[index].retiming = add(retimings[original.retiming]) }
+    if !original.retiming.isNone { cohorts[index].retiming = add(retimings[original.retiming]) }
     progress[index] = progress[other]
     cycles[index] = cycles[other]
     impulses[index] = impulses[other]
@@ -61,13 +61,13 @@ extension CohortTable {
     return index
   }
 
-  private func add(_ cohort: Cohort) -> Int32 {
+  private func add(_ cohort: Cohort) -> CohortIndex {
     if let reused = free.take() {
       cohorts[reused] = cohort
       impulses[reused] = 0
       return reused
     }
-    let index = Int32(cohorts.count)
+    let index = CohortIndex(after: cohorts.count)
     var cohorts = self.cohorts.takeAll()
     cohorts.append(cohort)
     swap(&cohorts, &self.cohorts)
@@ -84,7 +84,7 @@ extension CohortTable {
   }
 
   /// Sets the phase of a new cohort, and stores its progress.
-  private func setFirstPhase(of index: Int32, at now: Double) {
+  private func setFirstPhase(of index: CohortIndex, at now: Double) {
     if isWaiting(index, at: now) {
       storeProgress(of: index, at: cohorts[index].begin)
     } else if cohorts[index].end <= now {
@@ -96,34 +96,34 @@ extension CohortTable {
   }
 
   /// Whether an entry is the only member of a cohort that is not retained.
-  func isAlone(_ entry: EntryReference, in index: Int32) -> Bool {
+  func isAlone(_ entry: EntryReference, in index: CohortIndex) -> Bool {
     cohorts[index].first == entry && cohorts[index].last == entry && cohorts[index].retainCount == 0
   }
 
   /// Whether the active phase of a cohort has not begun.
-  func isWaiting(_ index: Int32, at now: Double) -> Bool {
-    cohorts[index].retiming < 0
+  func isWaiting(_ index: CohortIndex, at now: Double) -> Bool {
+    cohorts[index].retiming.isNone
       ? cohorts[index].timing.isWaiting(at: now) : cohorts[index].begin > now
   }
 
   /// Removes a cohort, in any phase.
-  func remove(_ index: Int32) {
+  func remove(_ index: CohortIndex) {
     leaveGroup(index)
     leaveSpace(index)
-    if cohorts[index].firstGroupTime >= 0 { removeGroupTimes(of: index) }
-    if cohorts[index].retiming >= 0 { freeRetimings.give(cohorts[index].retiming) }
-    cohorts[index].retiming = -1
+    if !cohorts[index].firstGroupTime.isNone { removeGroupTimes(of: index) }
+    if !cohorts[index].retiming.isNone { freeRetimings.give(cohorts[index].retiming) }
+    cohorts[index].retiming = .none
     cohorts[index].stamp = 0
     cohorts[index].phase = .ended
     free.give(index)
   }
 
   /// Ends a cohort, which keeps its end position.
-  func end(_ index: Int32) {
+  func end(_ index: CohortIndex) {
     deactivate(index, to: .ended)
     let end = cohorts[index].end
     let retiming = cohorts[index].retiming
-    if retiming >= 0 && retimings[retiming].isCutOff {
+    if !retiming.isNone && retimings[retiming].isCutOff {
       // The cohort keeps its position, even if the time of its space continues later.
       retimings[retiming].holdTime = activeTime(of: index, at: end)
     }
@@ -151,8 +151,8 @@ extension CohortTable {
 
 extension CohortTable {
   /// Gives a cohort a retiming, if it has none, with the same time as before.
-  func addRetiming(to index: Int32) {
-    guard cohorts[index].retiming < 0 else { return }
+  func addRetiming(to index: CohortIndex) {
+    guard cohorts[index].retiming.isNone else { return }
     leaveGroup(index)
     let cohort = cohorts[index]
     let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
@@ -160,12 +160,12 @@ extension CohortTable {
     joinGroup(index)
   }
 
-  private func add(_ retiming: Retiming) -> Int32 {
+  private func add(_ retiming: Retiming) -> RetimingIndex {
     if let reused = freeRetimings.take() {
       retimings[reused] = retiming
       return reused
     }
-    let index = Int32(retimings.count)
+    let index = RetimingIndex(after: retimings.count)
     var retimings = self.retimings.takeAll()
     retimings.append(retiming)
     swap(&retimings, &self.retimings)
@@ -174,22 +174,22 @@ extension CohortTable {
 
   /// Adds a cohort to a time space.
   ///
-  /// - Parameter space: The space, or -1 for the clock.
-  func joinSpace(_ space: Int32, _ index: Int32) {
+  /// - Parameter space: The space, or the clock.
+  func joinSpace(_ space: SpaceIndex, _ index: CohortIndex) {
     cohorts[index].space = space
-    guard space >= 0 else { return }
+    guard !space.isClock else { return }
     cohorts[index].indexInSpace = Int32(spaces.states[space].cohorts.count)
     spaces.states[space].cohorts.append(index)
   }
 
   /// Removes a cohort from its time space.
-  func leaveSpace(_ index: Int32) {
+  func leaveSpace(_ index: CohortIndex) {
     let space = cohorts[index].space
-    guard space >= 0 else { return }
+    guard !space.isClock else { return }
     let position = cohorts[index].indexInSpace
     let moved = spaces.states[space].cohorts.removeBySwap(at: Int(position))
     cohorts[moved].indexInSpace = position
-    cohorts[index].space = -1
+    cohorts[index].space = .clock
   }
 }
 
@@ -202,7 +202,7 @@ extension CohortTable {
   /// - Parameters:
   ///   - time: A time in which an animation always has an effect.
   ///   - index: The cohort of the outermost group.
-  func progressIndex(in time: GroupTime, of index: Int32) -> Int32 {
+  func progressIndex(in time: GroupTime, of index: CohortIndex) -> CohortIndex {
     let first = cohorts[index].firstGroupTime
     if let progress = groupTimes.progress(of: time, first: first) { return progress }
     // A cohort without members or events, which only reserves an index in the lists.
@@ -215,10 +215,10 @@ extension CohortTable {
     return progress
   }
 
-  private func removeGroupTimes(of index: Int32) {
+  private func removeGroupTimes(of index: CohortIndex) {
     var next = cohorts[index].firstGroupTime
-    cohorts[index].firstGroupTime = -1
-    while next >= 0 {
+    cohorts[index].firstGroupTime = .none
+    while !next.isNone {
       let removed = groupTimes.removeFirst(next)
       free.give(removed.progress)
       next = removed.next

@@ -5,7 +5,7 @@
 final class CurveGroup {
   let curve: TimingCurve
 
-  private var cohorts: ContiguousArray<Int32> = []
+  private var cohorts: ContiguousArray<CohortIndex> = []
   /// Eight begins, then their eight durations, and so on: the order in which they are loaded.
   private var times: ContiguousArray<Double> = []
   /// The longest duration of a member since the group was last empty.
@@ -25,7 +25,7 @@ final class CurveGroup {
   /// Adds a cohort.
   ///
   /// - Returns: The index of the new member.
-  func add(_ cohort: Int32, begin: Double, duration: Double) -> Int32 {
+  func add(_ cohort: CohortIndex, begin: Double, duration: Double) -> Int32 {
     var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
     let member = cohorts.count
     if member % 8 == 0 { for _ in 0..<16 { times.append(1) } }
@@ -40,7 +40,7 @@ final class CurveGroup {
   /// Removes the member at an index, and moves the last one there.
   ///
   /// - Returns: The cohort that was the last member.
-  func remove(at member: Int32) -> Int32 {
+  func remove(at member: Int32) -> CohortIndex {
     var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
     let timeIndex = CurveGroup.timeIndex(of: Int(member))
     let last = CurveGroup.timeIndex(of: cohorts.count - 1)
@@ -77,11 +77,11 @@ extension CurveGroup {
         var index = 0
         while index + 8 <= cohorts.count {
           let eased = unsafe curve.evaluate(CurveGroup.fractions(times, index, time))
-          for lane in 0..<8 { unsafe progress[Int(cohorts[index + lane])] = eased[lane] }
+          for lane in 0..<8 { unsafe progress[cohorts[index + lane].offset] = eased[lane] }
           index += 8
         }
         while index < cohorts.count {
-          unsafe progress[Int(cohorts[index])] = unsafe curve.evaluate(
+          unsafe progress[cohorts[index].offset] = unsafe curve.evaluate(
             CurveGroup.fraction(times, index, time))
           index += 1
         }
@@ -100,7 +100,7 @@ extension CurveGroup {
       guard longest <= lanes.longestSpan else {
         for index in cohorts.indices {
           let own = unsafe spring.lasting(times[CurveGroup.timeIndex(of: index) + 8])
-          let cohort = Int(cohorts[index])
+          let cohort = cohorts[index].offset
           unsafe (progress[cohort], impulses[cohort]) =
             unsafe own.impulse(at: CurveGroup.fraction(times, index, time))
         }
@@ -110,7 +110,7 @@ extension CurveGroup {
         let eight = unsafe lanes.impulses(
           at: CurveGroup.fractions(times, index, time), spans: CurveGroup.durations(times, index))
         for lane in 0..<min(8, cohorts.count - index) {
-          let cohort = Int(cohorts[index + lane])
+          let cohort = cohorts[index + lane].offset
           unsafe progress[cohort] = eight.progress[lane]
           unsafe impulses[cohort] = eight.impulses[lane]
         }

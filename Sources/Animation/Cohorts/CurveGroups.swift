@@ -41,7 +41,7 @@ final class CurveGroups {
   /// - Returns: The group, which exists as long as it has members, and the index of the member.
   /// - Complexity: O(1).
   func join(
-    _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
+    _ cohort: CohortIndex, curve: TimingCurve, begin: Double, duration: Double
   ) -> (group: CurveGroup, member: Int32) {
     let group = group(for: curve)
     if group.indexAmongLive < 0 {
@@ -57,7 +57,7 @@ final class CurveGroups {
   ///
   /// - Returns: The cohort that has moved to the index, or the removed cohort itself.
   /// - Complexity: O(1), amortised.
-  func leave(_ group: CurveGroup, at member: Int32) -> Int32 {
+  func leave(_ group: CurveGroup, at member: Int32) -> CohortIndex {
     let moved = group.remove(at: member)
     guard group.isEmpty else { return moved }
     var live = self.live.takeAll()

@@ -9,12 +9,12 @@ package struct EntryReference: Equatable, Hashable {
 
   private init(packed: Int32) { self.packed = packed }
 
-  init(column: Int32, index: Int32) { packed = index << 5 | column }
+  init(column: ColumnIndex, index: EntryIndex) { packed = index.value << 5 | column.value }
 
   static var none: EntryReference { EntryReference(packed: -1) }
   var isNone: Bool { packed < 0 }
-  var column: Int32 { packed & 31 }
-  var index: Int32 { packed >> 5 }
+  var column: ColumnIndex { ColumnIndex(packed & 31) }
+  var index: EntryIndex { EntryIndex(packed >> 5) }
 
   static let maximumColumnCount: Int32 = 32
   static let maximumIndexCount = 1 << 26

@@ -6,24 +6,24 @@
 struct GroupTimes: ~Copyable {
   private struct Member {
     let time: GroupTime
-    /// The cohort of the outermost group; -1 while the index is free.
-    var cohort: Int32
+    /// The cohort of the outermost group; none while the index is free.
+    var cohort: CohortIndex
     /// The index of the progress.
-    let progress: Int32
-    /// The index of the next time of the same cohort, or -1.
-    let next: Int32
+    let progress: CohortIndex
+    /// The next time of the same cohort, if there is one.
+    let next: GroupTimeIndex
   }
 
   private var members = OwnedList<Member>()
-  private var free = FreeList()
+  private var free = FreeList<IndexKind.GroupTime>()
 }
 
 extension GroupTimes {
   /// The index of the progress of a time, if it is the first one in a list.
   ///
-  /// - Parameter first: The first time in the list of a cohort, or -1.
-  func progress(of time: GroupTime, first: Int32) -> Int32? {
-    guard first >= 0, members[first].time == time else { return nil }
+  /// - Parameter first: The first time in the list of a cohort, if there is one.
+  func progress(of time: GroupTime, first: GroupTimeIndex) -> CohortIndex? {
+    guard !first.isNone, members[first].time == time else { return nil }
     return members[first].progress
   }
 
@@ -31,36 +31,38 @@ extension GroupTimes {
   ///
   /// - Parameters:
   ///   - progress: The index of its progress.
-  ///   - first: The first time in the list so far, or -1.
+  ///   - first: The first time in the list so far, if there is one.
   /// - Returns: The index of the time, which is the first one in the list from now on.
   mutating func add(
-    _ time: GroupTime, of cohort: Int32, progress: Int32, before first: Int32
-  ) -> Int32 {
+    _ time: GroupTime, of cohort: CohortIndex, progress: CohortIndex, before first: GroupTimeIndex
+  ) -> GroupTimeIndex {
     let member = Member(time: time, cohort: cohort, progress: progress, next: first)
     if let reused = free.take() {
       members[reused] = member
       return reused
     }
     members.append(member)
-    return Int32(members.count - 1)
+    return GroupTimeIndex(after: members.count - 1)
   }
 
   /// Removes the first time in the list of a cohort.
   ///
-  /// - Returns: The index of its progress, and the index of the next time in the list, or -1.
-  mutating func removeFirst(_ index: Int32) -> (progress: Int32, next: Int32) {
+  /// - Returns: The index of its progress, and the next time in the list, if there is one.
+  mutating func removeFirst(_ index: GroupTimeIndex) -> (
+    progress: CohortIndex, next: GroupTimeIndex
+  ) {
     let member = members[index]
-    members[index].cohort = -1
+    members[index].cohort = .none
     free.give(index)
     return (member.progress, member.next)
   }
 
   /// Writes the progress of every time, from the filled progress of the cohorts.
   func fill(_ progress: UnsafeMutableBufferPointer<Double>) {
-    for index in members.indices where members[index].cohort >= 0 {
-      let outer = unsafe progress[Int(members[index].cohort)]
+    for index in members.indices where !members[index].cohort.isNone {
+      let outer = unsafe progress[members[index].cohort.offset]
       guard let position = members[index].time.position(at: outer) else { continue }
-      unsafe progress[Int(members[index].progress)] = position.fraction
+      unsafe progress[members[index].progress.offset] = position.fraction
     }
   }
 

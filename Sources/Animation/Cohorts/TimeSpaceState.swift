@@ -1,8 +1,8 @@
 /// The state of a time space: a time of cohorts that is derived from another time space or from the
 /// clock.
 struct TimeSpaceState {
-  /// The parent space; -1 for the clock.
-  var parent: Int32
+  /// The parent space, or the clock.
+  var parent: SpaceIndex
   /// The map from the parent time to the local time. Before the instant of the map the local time
   /// is 0 (D3b).
   var map: TimeMap
@@ -11,9 +11,9 @@ struct TimeSpaceState {
   /// The instant of the clock at which the local time stops.
   var end = Double.infinity
   /// The cohorts that run in the space.
-  var cohorts: ContiguousArray<Int32> = []
+  var cohorts: ContiguousArray<CohortIndex> = []
   /// The child spaces, in no particular order.
-  var children: ContiguousArray<Int32> = []
+  var children: ContiguousArray<SpaceIndex> = []
   /// The index among the children of the parent space.
   var indexInParent: Int32 = -1
 }

@@ -1,23 +1,23 @@
 /// All time spaces of an engine.
 final class TimeSpaces {
   var states = OwnedList<TimeSpaceState>()
-  private var free = FreeList()
+  private var free = FreeList<IndexKind.TimeSpace>()
   /// The spaces between a space and the clock, while `motion(of:at:)` runs. Stored, so that a fill
   /// allocates nothing.
-  private var path = OwnedList<Int32>()
+  private var path = OwnedList<SpaceIndex>()
 
   /// Adds a time space.
   ///
   /// - Parameter duration: The local time at which it stops. Animations in it that would run longer
   ///   end with it.
-  func insert(parent: Int32, map: TimeMap, duration: Double) -> Int32 {
+  func insert(parent: SpaceIndex, map: TimeMap, duration: Double) -> SpaceIndex {
     let space = TimeSpaceState(parent: parent, map: map, duration: duration)
-    let index: Int32
+    let index: SpaceIndex
     if let reused = free.take() {
       index = reused
       states[reused] = space
     } else {
-      index = Int32(states.count)
+      index = SpaceIndex(after: states.count)
       states.append(space)
     }
     joinParent(parent, index)
@@ -25,23 +25,23 @@ final class TimeSpaces {
     return index
   }
 
-  private func joinParent(_ parent: Int32, _ index: Int32) {
+  private func joinParent(_ parent: SpaceIndex, _ index: SpaceIndex) {
     states[index].parent = parent
-    guard parent >= 0 else { return }
+    guard !parent.isClock else { return }
     states[index].indexInParent = Int32(states[parent].children.count)
     states[parent].children.append(index)
   }
 
-  private func leaveParent(_ index: Int32) {
+  private func leaveParent(_ index: SpaceIndex) {
     let parent = states[index].parent
-    guard parent >= 0 else { return }
+    guard !parent.isClock else { return }
     let position = states[index].indexInParent
     let moved = states[parent].children.removeBySwap(at: Int(position))
     states[moved].indexInParent = position
   }
 
   /// Removes a space without cohorts and child spaces.
-  func remove(_ index: Int32) {
+  func remove(_ index: SpaceIndex) {
     leaveParent(index)
     free.give(index)
     if free.dropIfAllFree(of: states.count) {
@@ -51,13 +51,13 @@ final class TimeSpaces {
   }
 
   /// Moves a space into another one.
-  func move(_ index: Int32, into parent: Int32) {
+  func move(_ index: SpaceIndex, into parent: SpaceIndex) {
     leaveParent(index)
     joinParent(parent, index)
   }
 
   /// Computes the instant of the clock at which the time of a space stops.
-  func updateEnd(of index: Int32) {
+  func updateEnd(of index: SpaceIndex) {
     let space = states[index]
     guard space.duration.isFinite else { return }
     let time = space.parentTime(at: space.duration)
@@ -67,10 +67,10 @@ final class TimeSpaces {
   /// The local time of a space at an instant of the clock.
   ///
   /// - Complexity: O(depth of the space).
-  func localTime(of index: Int32, at time: Double) -> Double {
-    guard index >= 0 else { return time }
+  func localTime(of index: SpaceIndex, at time: Double) -> Double {
+    guard !index.isClock else { return time }
     // Most spaces are directly in the time of the clock.
-    guard states[index].parent >= 0 else { return states[index].localTime(at: time) }
+    guard !states[index].parent.isClock else { return states[index].localTime(at: time) }
     return motion(of: index, at: time).value
   }
 
@@ -78,10 +78,10 @@ final class TimeSpaces {
   /// second of the clock: 0 before the begin of the space, and where the time of the space stops.
   ///
   /// - Complexity: O(depth of the space).
-  func motion(of index: Int32, at time: Double) -> Moving<Double> {
+  func motion(of index: SpaceIndex, at time: Double) -> Moving<Double> {
     var path = self.path.takeAll()
     var next = index
-    while next >= 0 {
+    while !next.isClock {
       path.append(next)
       next = states[next].parent
     }
@@ -96,9 +96,9 @@ final class TimeSpaces {
 
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.
   @inline(never)
-  func isStill(_ index: Int32) -> Bool {
+  func isStill(_ index: SpaceIndex) -> Bool {
     var index = index
-    while index >= 0 {
+    while !index.isClock {
       if states[index].map.rate == 0 { return true }
       index = states[index].parent
     }
@@ -111,11 +111,11 @@ final class TimeSpaces {
   /// From the end of the space or of an ancestor on, the stored instant of that end is used,
   /// without rounding (D7b).
   @inline(never)
-  func instant(of local: Double, in index: Int32) -> Double {
+  func instant(of local: Double, in index: SpaceIndex) -> Double {
     guard local != .infinity else { return end(of: index) }
     var time = local
     var index = index
-    while index >= 0 && time.isFinite {
+    while !index.isClock && time.isFinite {
       let space = states[index]
       if time >= space.duration { return space.end }
       time = space.parentTime(at: time)
@@ -127,11 +127,11 @@ final class TimeSpaces {
   /// Whether a space, or a surrounding space, stops before the space reaches a local time. Rounding
   /// errors do not count.
   @inline(never)
-  func cutsOff(_ local: Double, in index: Int32) -> Bool {
+  func cutsOff(_ local: Double, in index: SpaceIndex) -> Bool {
     guard local != .infinity else { return true }
     var time = local
     var index = index
-    while index >= 0 && time.isFinite {
+    while !index.isClock && time.isFinite {
       let space = states[index]
       if time - space.duration > 4 * space.duration.ulp { return true }
       time = space.parentTime(at: min(time, space.duration))
@@ -142,9 +142,9 @@ final class TimeSpaces {
 
   /// The instant of the clock at which animations without an end stop: the end of the innermost
   /// space with a finite duration. Infinity if there is none, or if a time inside it is paused.
-  private func end(of index: Int32) -> Double {
+  private func end(of index: SpaceIndex) -> Double {
     var index = index
-    while index >= 0 {
+    while !index.isClock {
       let space = states[index]
       if space.duration.isFinite { return space.end }
       if space.map.rate == 0 { return .infinity }

@@ -4,11 +4,11 @@ import ViewKernelGeometry
 struct FillLists<Value: Animatable>: ~Copyable {
   /// One live animation between constant ends, which the column stores at the index of the entry.
   struct Member {
-    var entry: Int32
-    var slot: Int32
+    var entry: EntryIndex
+    var slot: SlotIndex
     /// The index in `CohortTable.progress`: the cohort, or the index that is reserved for the time
     /// inside a group.
-    var progressIndex: Int32
+    var progressIndex: CohortIndex
   }
 
   /// One live keyframe run.
@@ -22,11 +22,11 @@ struct FillLists<Value: Animatable>: ~Copyable {
     /// the segment changes.
     var blend: Value.Blend
     var segment: Int32 = 0
-    var slot: Int32
+    var slot: SlotIndex
     /// The index in `CohortTable.progress`, as in `Member`.
-    var progressIndex: Int32
+    var progressIndex: CohortIndex
 
-    init(_ source: KeyframeSource<Value>, slot: Int32, progressIndex: Int32) {
+    init(_ source: KeyframeSource<Value>, slot: SlotIndex, progressIndex: CohortIndex) {
       unsafe self.source = .passUnretained(source)
       unsafe times = .passUnretained(source.times)
       blend = source.blend(ofSegment: 0)
@@ -46,8 +46,8 @@ struct FillLists<Value: Animatable>: ~Copyable {
   struct SpringRun {
     var blend: Value.Blend
     var velocity: Value
-    var slot: Int32
-    var cohort: Int32
+    var slot: SlotIndex
+    var cohort: CohortIndex
 
     /// The value at a progress, moved at the initial velocity for a number of seconds; the same
     /// bits as those of `SpringSource`.
@@ -70,9 +70,9 @@ struct FillLists<Value: Animatable>: ~Copyable {
     var difference: Int32 = 0
     for step in 1..<4 {
       let member = unsafe members[index + step]
-      difference |= member.entry &- first.entry ^ Int32(step)
-      difference |= member.slot &- first.slot ^ Int32(step)
-      difference |= member.progressIndex ^ first.progressIndex
+      difference |= member.entry.value &- first.entry.value ^ Int32(step)
+      difference |= member.slot.value &- first.slot.value ^ Int32(step)
+      difference |= member.progressIndex.value ^ first.progressIndex.value
     }
     return difference == 0
   }
@@ -83,5 +83,5 @@ struct FillLists<Value: Animatable>: ~Copyable {
   var springs = OwnedList<SpringRun>()
   /// All other slots with live entries, such as those with several live entries, components, or
   /// ends that follow the value below.
-  var composed = OwnedList<Int32>()
+  var composed = OwnedList<SlotIndex>()
 }

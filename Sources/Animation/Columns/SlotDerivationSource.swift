@@ -3,15 +3,15 @@
 /// The source of a derivation that is a whole property with a slot.
 final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
-  private let slot: Int32
+  private let slot: SlotIndex
   private let stamp: UInt64
   /// Clamps a value to the range of the property.
   private let clamp: (@Sendable (Value) -> Value)?
-  /// The index of the derived slot among the dependents; -1 if it is not one of them.
-  private var dependentIndex: Int32 = -1
+  /// The derived slot among the dependents of the source, once it is one of them.
+  private var dependent = DependentIndex.none
 
   init(
-    _ column: TypedColumn<Value>, _ slot: Int32, clamp: (@Sendable (Value) -> Value)?
+    _ column: TypedColumn<Value>, _ slot: SlotIndex, clamp: (@Sendable (Value) -> Value)?
   ) {
     self.column = column
     self.slot = slot
@@ -42,16 +42,16 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
     }
   }
 
-  override func link(column other: Int32, slot dependent: Int32) {
-    dependentIndex = column.state.addDependent(
-      column: other, slot: dependent, before: column.slots[slot].firstDependent)
-    column.slots[slot].firstDependent = dependentIndex
+  override func link(column other: ColumnIndex, slot otherSlot: SlotIndex) {
+    dependent = column.state.addDependent(
+      column: other, slot: otherSlot, before: column.slots[slot].firstDependent)
+    column.slots[slot].firstDependent = dependent
   }
 
   override func unlink() {
-    guard exists, dependentIndex >= 0 else { return }
+    guard exists, !dependent.isNone else { return }
     column.slots[slot].firstDependent = column.state.removeDependent(
-      dependentIndex, from: column.slots[slot].firstDependent)
-    dependentIndex = -1
+      dependent, from: column.slots[slot].firstDependent)
+    dependent = .none
   }
 }

@@ -5,7 +5,7 @@ import ViewKernelGeometry
 extension TypedColumn {
   /// Derives the presentation value of a slot from another slot while that is animated (F43). The
   /// slot must have no other derivation.
-  final func derive(_ slot: Int32, by derivation: Derivation<Value>) {
+  final func derive(_ slot: SlotIndex, by derivation: Derivation<Value>) {
     assert(slots[slot].derivation < 0, "a slot has two derivations")
     leaveList(slot)
     slots[slot].derivation = unsafe Int32(derivations.count)
@@ -16,7 +16,7 @@ extension TypedColumn {
 
   /// Removes the derivation of a slot, if there is one, and adds the slot to the fill list that
   /// fits its entries. The caller retains the function of the derivation.
-  final func stopDeriving(_ slot: Int32) {
+  final func stopDeriving(_ slot: SlotIndex) {
     guard let derivation = removeDerivation(of: slot) else { return }
     if slots[slot].liveCount > 0 { enterList(slot) }
     markStale(slot)
@@ -25,7 +25,7 @@ extension TypedColumn {
 
   /// Removes and returns the derivation of a derived slot; `nil` for other slots. The caller adds
   /// the slot to a fill list, if it needs one.
-  final func removeDerivation(of slot: Int32) -> Derivation<Value>? {
+  final func removeDerivation(of slot: SlotIndex) -> Derivation<Value>? {
     let index = Int(slots[slot].derivation)
     guard index >= 0 else { return nil }
     slots[slot].derivation = -1
@@ -73,8 +73,8 @@ extension TypedColumn {
   ///     it. The entry is `nil` for an entry of the source.
   @inline(never)
   final func derivedMotion(
-    _ slot: Int32, _ derivation: Derivation<Value>, hasVelocity: Bool,
-    onStep: ((_ entry: Int32?, Moving<Value>) -> Void)? = nil
+    _ slot: SlotIndex, _ derivation: Derivation<Value>, hasVelocity: Bool,
+    onStep: ((_ entry: EntryIndex?, Moving<Value>) -> Void)? = nil
   ) -> Moving<Value> {
     let model = unsafe models[slot]
     guard slots[slot].liveCount > 0 else {
@@ -88,11 +88,11 @@ extension TypedColumn {
     guard state.changeCount == changes else { return running }
     var own = slots[slot].first
     func applyOwn(before sequence: UInt64) {
-      while own >= 0 && entries[own].sequence < sequence {
+      while !own.isNone && entries[own].sequence < sequence {
         if entries[own].options.contains(.live) {
           running = applied(own, to: running, model: model, hasVelocity: hasVelocity)
           onStep?(own, running)
-          guard state.changeCount == changes else { return own = -1 }
+          guard state.changeCount == changes else { return own = .none }
         }
         own = entries[own].nextInSlot
       }
@@ -108,7 +108,7 @@ extension TypedColumn {
 
   /// The running value after one entry. Its velocity is arbitrary unless `hasVelocity` is true.
   private final func applied(
-    _ index: Int32, to running: Moving<Value>, model: Value, hasVelocity: Bool
+    _ index: EntryIndex, to running: Moving<Value>, model: Value, hasVelocity: Bool
   ) -> Moving<Value> {
     let entry = entries[index]
     if hasVelocity { return appliedMoving(index, entry, to: running, model: model) }
@@ -120,13 +120,13 @@ extension TypedColumn {
   ///
   /// - Parameter hasVelocity: Whether the steps have velocities.
   final func forEachStep(
-    _ slot: Int32, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
+    _ slot: SlotIndex, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
   ) {
     let model = unsafe models[slot]
     let changes = state.changeCount
     var running = hasVelocity ? model.still : Moving(model, velocity: model)
     var index = slots[slot].first
-    while index >= 0 {
+    while !index.isNone {
       let entry = entries[index]
       if entry.options.contains(.live) {
         let next = applied(index, to: running, model: model, hasVelocity: hasVelocity)
@@ -143,7 +143,7 @@ extension TypedColumn {
   }
 
   /// Whether an entry replaces the whole value below it now.
-  private final func replaces(_ index: Int32) -> Bool {
+  private final func replaces(_ index: EntryIndex) -> Bool {
     let entry = entries[index]
     guard entry.options.contains(.hasContent) else { return !entry.options.contains(.isAdditive) }
     let position = state.position(of: entry.cohort, filled: false)

@@ -9,7 +9,7 @@ extension TypedColumn {
   ///
   /// - Returns: The entry.
   /// - Complexity: O(1).
-  final func insert(from: Value, to: Value, slot: Int32, as new: NewEntry) -> Int32 {
+  final func insert(from: Value, to: Value, slot: SlotIndex, as new: NewEntry) -> EntryIndex {
     let blend = Value.Blend(from: from, to: to)  // may be user code: before the entry is made
     let entry = link(new, slot: slot)
     let old = unsafe ends[entry]
@@ -24,12 +24,12 @@ extension TypedColumn {
   ///
   /// - Returns: The entry.
   final func insert(
-    _ content: AnimationContent<Value>, slot: Int32, as new: NewEntry
-  ) -> Int32 {
+    _ content: AnimationContent<Value>, slot: SlotIndex, as new: NewEntry
+  ) -> EntryIndex {
     var new = new
     new.options.insert(.hasContent)
     let entry = link(new, slot: slot)
-    while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
+    while unsafe entry.offset >= contents.count { unsafe contents.append(nil) }
     unsafe contents[entry] = content  // `takeContent` removed the old content
     // The ends of a blend, for a fill list. The old ones may own objects with a `deinit` of user
     // code: they are released at the end.
@@ -46,7 +46,7 @@ extension TypedColumn {
 
   /// Makes a new entry live when it is added.
   @inline(__always)
-  private final func start(_ entry: Int32, on slot: Int32) {
+  private final func start(_ entry: EntryIndex, on slot: SlotIndex) {
     entries[entry].options.insert(.live)
     slots[slot].liveCount += 1
     guard !slots[slot].isDerived else { return }

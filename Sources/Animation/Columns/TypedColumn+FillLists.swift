@@ -6,7 +6,7 @@ import ViewKernelGeometry
 
 extension TypedColumn {
   @inline(never)
-  final func enterListOutOfLine(_ slot: Int32) {
+  final func enterListOutOfLine(_ slot: SlotIndex) {
     let liveCount = slots[slot].liveCount
     guard liveCount > 0 else { return }
     guard liveCount == 1 else { return enterComposed(slot) }
@@ -18,7 +18,7 @@ extension TypedColumn {
     }
     let grouped = content.grouped
     let form = if let grouped { grouped.innerForm } else { content.form }
-    func progressIndex() -> Int32 {
+    func progressIndex() -> CohortIndex {
       guard let grouped else { return cohort }
       return grouped.progressIndex(in: state.cohortTable, of: cohort)
     }
@@ -34,14 +34,14 @@ extension TypedColumn {
   }
 
   @inline(__always)
-  private final func enter(_ fillList: FillList, _ slot: Int32, at position: Int) {
+  private final func enter(_ fillList: FillList, _ slot: SlotIndex, at position: Int) {
     slots[slot].fillList = fillList
     slots[slot].indexInList = Int32(position)
   }
 
   @inline(__always)
   private final func enterBlends(
-    _ slot: Int32, _ entry: Int32, _ progressIndex: Int32, isAdditive: Bool
+    _ slot: SlotIndex, _ entry: EntryIndex, _ progressIndex: CohortIndex, isAdditive: Bool
   ) {
     let member = FillLists<Value>.Member(entry: entry, slot: slot, progressIndex: progressIndex)
     if isAdditive {
@@ -54,7 +54,7 @@ extension TypedColumn {
   }
 
   private final func enterKeyframes(
-    _ slot: Int32, _ progressIndex: Int32, _ source: KeyframeSource<Value>
+    _ slot: SlotIndex, _ progressIndex: CohortIndex, _ source: KeyframeSource<Value>
   ) {
     unsafe enter(.keyframes, slot, at: fillLists.keyframes.count)
     unsafe fillLists.keyframes.append(
@@ -62,14 +62,14 @@ extension TypedColumn {
   }
 
   private final func enterSprings(
-    _ slot: Int32, _ cohort: Int32, _ blend: Value.Blend, velocity: Value
+    _ slot: SlotIndex, _ cohort: CohortIndex, _ blend: Value.Blend, velocity: Value
   ) {
     unsafe enter(.springs, slot, at: fillLists.springs.count)
     unsafe fillLists.springs.append(
       FillLists<Value>.SpringRun(blend: blend, velocity: velocity, slot: slot, cohort: cohort))
   }
 
-  private final func enterComposed(_ slot: Int32) {
+  private final func enterComposed(_ slot: SlotIndex) {
     unsafe enter(.composed, slot, at: fillLists.composed.count)
     unsafe fillLists.composed.append(slot)
   }
@@ -79,9 +79,9 @@ extension TypedColumn {
   /// No release here runs user code: the source still retains the ends of a run, and springs have
   /// values of built-in types.
   @inline(never)
-  final func leaveListOutOfLine(_ slot: Int32) {
+  final func leaveListOutOfLine(_ slot: SlotIndex) {
     let position = Int(slots[slot].indexInList)
-    let moved: Int32
+    let moved: SlotIndex
     switch slots[slot].fillList {
     case .none: return
     case .replacing: moved = unsafe fillLists.replacing.removeBySwap(at: position).slot

@@ -28,11 +28,7 @@ extension TypedColumn {
           unsafe models.withUnsafeBufferPointer { models in
             unsafe fillLists.adding.withUnsafeBufferPointer { members in
               for index in members.indices {
-                let member = unsafe members[index]
-                let value = unsafe ends[Int(member.entry)].value(
-                  at: progress[Int(member.progressIndex)])
-                unsafe values[Int(member.slot)] = unsafe value.added(onto: models[Int(member.slot)])
-                  .presented
+                unsafe TypedColumn.fill(members[index], progress, ends, onto: models, values)
               }
             }
           }
@@ -41,11 +37,11 @@ extension TypedColumn {
           var lookup = KeyframeLookup()
           for index in runs.indices {
             let place = unsafe lookup.place(
-              in: runs[index].times, at: progress[Int(runs[index].progressIndex)],
+              in: runs[index].times, at: progress[runs[index].progressIndex.offset],
               near: runs[index].segment)
             unsafe runs[index].enter(place.segment)
-            unsafe values[Int(runs[index].slot)] = unsafe place.value(of: runs[index].blend)
-              .presented
+            let value = unsafe place.value(of: runs[index].blend)
+            unsafe values[runs[index].slot.offset] = value.presented
           }
         }
       }
@@ -57,8 +53,8 @@ extension TypedColumn {
 
   private final func fillSprings() {
     for index in unsafe fillLists.springs.indices {
-      let cohort = unsafe Int(fillLists.springs[index].cohort)
-      let slot = unsafe Int(fillLists.springs[index].slot)
+      let cohort = unsafe fillLists.springs[index].cohort.offset
+      let slot = unsafe fillLists.springs[index].slot.offset
       let value = unsafe fillLists.springs[index].value(
         at: state.cohortTable.progress[cohort], state.cohortTable.impulses[cohort])
       // Powers of a transform may overflow (A20).
@@ -80,8 +76,8 @@ extension TypedColumn {
     var index = 0
     while index + 4 <= members.count {
       if unsafe FillLists<Value>.areFourSideBySide(members, from: index) {
-        let fraction = unsafe progress[Int(members[index].progressIndex)]
-        let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
+        let fraction = unsafe progress[members[index].progressIndex.offset]
+        let (entry, slot) = unsafe (members[index].entry.offset, members[index].slot.offset)
         // All four are computed before the first is stored: the compiler cannot know that the lists
         // do not overlap.
         let first = unsafe ends[entry].value(at: fraction).presented
@@ -109,8 +105,20 @@ extension TypedColumn {
     _ member: FillLists<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
-    unsafe values[Int(member.slot)] =
-      unsafe ends[Int(member.entry)].value(at: progress[Int(member.progressIndex)]).presented
+    let value = unsafe ends[member.entry.offset].value(at: progress[member.progressIndex.offset])
+    unsafe values[member.slot.offset] = value.presented
+  }
+
+  /// Fills a slot whose model value has one blend added onto it.
+  @inline(__always)
+  private static func fill(
+    _ member: FillLists<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
+    _ ends: UnsafeBufferPointer<Value.Blend>, onto models: UnsafeBufferPointer<Value>,
+    _ values: UnsafeMutableBufferPointer<Value>
+  ) {
+    let value = unsafe ends[member.entry.offset].value(at: progress[member.progressIndex.offset])
+    unsafe values[member.slot.offset] =
+      unsafe value.added(onto: models[member.slot.offset]).presented
   }
 
   /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
@@ -118,7 +126,7 @@ extension TypedColumn {
   /// until the next fill.
   @inline(never)
   final func fillCarefully() {
-    var all: ContiguousArray<Int32> = []
+    var all: ContiguousArray<SlotIndex> = []
     for index in unsafe fillLists.replacing.indices {
       unsafe all.append(fillLists.replacing[index].slot)
     }
@@ -148,7 +156,7 @@ extension TypedColumn {
   ///
   /// - Returns: Whether the value was stored.
   @inline(__always)
-  final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
+  final func put(_ value: consuming Value, _ slot: SlotIndex, since changes: UInt64) -> Bool {
     guard state.changeCount == changes else { return false }
     unsafe swap(&value, &values[slot])
     return true  // the old value is released now, after the access

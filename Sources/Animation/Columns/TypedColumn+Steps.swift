@@ -41,14 +41,14 @@ extension TypedColumn {
   /// last step is that of `composedValue`, to the bit.
   ///
   /// Entries run user code. If that code changes the engine, the steps end there.
-  final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
+  final func steps(of slot: SlotIndex) -> ContiguousArray<EntryStep<Value>> {
     if let derivation = activeDerivation(of: slot) { return derivedSteps(of: slot, derivation) }
     let model = unsafe models[slot]
     let changes = state.changeCount
     var steps: ContiguousArray<EntryStep<Value>> = []
     var running = model.still
     var index = slots[slot].first
-    while index >= 0 {
+    while !index.isNone {
       let entry = entries[index]
       let isLive = entry.options.contains(.live)
       if isLive { running = appliedMoving(index, entry, to: running, model: model) }
@@ -62,7 +62,7 @@ extension TypedColumn {
   /// Returns the steps of a derived slot. The source is one step, or one step per live entry if the
   /// slot has live entries itself.
   private final func derivedSteps(
-    of slot: Int32, _ derivation: Derivation<Value>
+    of slot: SlotIndex, _ derivation: Derivation<Value>
   ) -> ContiguousArray<EntryStep<Value>> {
     var steps: ContiguousArray<EntryStep<Value>> = []
     let motion = derivedMotion(slot, derivation, hasVelocity: true) { entry, moving in
@@ -73,7 +73,7 @@ extension TypedColumn {
   }
 
   private final func step(
-    _ index: Int32?, isLive: Bool, _ moving: Moving<Value>
+    _ index: EntryIndex?, isLive: Bool, _ moving: Moving<Value>
   ) -> EntryStep<Value> {
     EntryStep(
       entry: index.map { EntryReference(column: self.index, index: $0) }, isLive: isLive,
@@ -81,7 +81,7 @@ extension TypedColumn {
   }
 
   /// Whether an entry adds its value onto the value below.
-  private final func isAdditive(_ index: Int32) -> Bool {
+  private final func isAdditive(_ index: EntryIndex) -> Bool {
     let options = entries[index].options
     guard options.contains(.hasContent) else { return options.contains(.isAdditive) }
     return unsafe contents[index]?.isAdditive ?? false

@@ -10,13 +10,13 @@ extension TypedColumn {
   /// A value that is evaluated while the columns are filled is stored, so that the next read is one
   /// load.
   @inline(never)
-  final func presentation(at slot: Int32) -> Value {
+  final func presentation(at slot: SlotIndex) -> Value {
     storedPresentation(at: slot) ?? evaluatedPresentation(at: slot)
   }
 
   /// The presentation value of a slot, if it can be read without evaluation; else `nil`.
   @inline(__always)
-  final func storedPresentation(at slot: Int32) -> Value? {
+  final func storedPresentation(at slot: SlotIndex) -> Value? {
     if slots[slot].liveCount == 0 && !(slots[slot].isDerived && isAnimated(slot)) {
       return unsafe models[slot].presented
     }
@@ -25,14 +25,14 @@ extension TypedColumn {
 
   /// Whether the evaluation of a slot may run user code.
   @inline(__always)
-  final func mayRunUserCode(_ slot: Int32) -> Bool {
+  final func mayRunUserCode(_ slot: SlotIndex) -> Bool {
     guard isBuiltIn, !slots[slot].isDerived else { return true }
     let fillList = slots[slot].fillList
     return fillList != .replacing && fillList != .adding
   }
 
   @inline(never)
-  private final func evaluatedPresentation(at slot: Int32) -> Value {
+  private final func evaluatedPresentation(at slot: SlotIndex) -> Value {
     let isFilled = state.isFilled
     let changes = state.changeCount
     let value = composedValue(slot, filled: isFilled).presented
@@ -41,13 +41,13 @@ extension TypedColumn {
   }
 
   /// Whether an animation has an effect on a slot or on its source.
-  final func isAnimated(_ slot: Int32) -> Bool {
+  final func isAnimated(_ slot: SlotIndex) -> Bool {
     slots[slot].liveCount > 0 || activeDerivation(of: slot) != nil
   }
 
   /// The derivation of a derived slot, if an animation has an effect on its source.
   @inline(__always)
-  final func activeDerivation(of slot: Int32) -> Derivation<Value>? {
+  final func activeDerivation(of slot: SlotIndex) -> Derivation<Value>? {
     guard slots[slot].isDerived else { return nil }
     let derivation = unsafe derivations[Int(slots[slot].derivation)]
     return derivation.isAnimated ? derivation : nil
@@ -65,11 +65,13 @@ extension TypedColumn {
   /// - Parameter filled: Whether the stored progress of the cohorts is up to date. The result has
   ///   the same bits for `true` and `false`.
   @inline(never)
-  final func composedValue(_ slot: Int32, filled: Bool) -> Value { composed(slot, filled: filled) }
+  final func composedValue(_ slot: SlotIndex, filled: Bool) -> Value {
+    composed(slot, filled: filled)
+  }
 
   /// The same as `composedValue(_:filled:)`, compiled into the loop of a fill.
   @inline(__always)
-  final func composed(_ slot: Int32, filled: Bool) -> Value {
+  final func composed(_ slot: SlotIndex, filled: Bool) -> Value {
     let model = unsafe models[slot]
     if let derivation = activeDerivation(of: slot) {
       if slots[slot].liveCount > 0 {
@@ -82,7 +84,7 @@ extension TypedColumn {
     let changes = state.changeCount
     var running = model
     var index = slots[slot].first
-    while index >= 0 {
+    while !index.isNone {
       let entry = entries[index]
       if entry.options.contains(.live) {
         running = applied(index, entry, to: running, model: model, filled: filled)
@@ -96,7 +98,7 @@ extension TypedColumn {
   /// The running value after one entry.
   @inline(__always)
   final func applied(
-    _ index: Int32, _ entry: Entry, to running: Value, model: Value, filled: Bool
+    _ index: EntryIndex, _ entry: Entry, to running: Value, model: Value, filled: Bool
   ) -> Value {
     let options = entry.options
     let position = state.position(of: entry.cohort, filled: filled)

@@ -10,7 +10,7 @@ extension TypedColumn {
   /// Entries run user code. If that code changes the engine, the result is the motion reached so
   /// far.
   @inline(never)
-  final func composedMotion(_ slot: Int32) -> Moving<Value> {
+  final func composedMotion(_ slot: SlotIndex) -> Moving<Value> {
     let model = unsafe models[slot]
     let changes = state.changeCount
     if let derivation = activeDerivation(of: slot) {
@@ -18,7 +18,7 @@ extension TypedColumn {
     }
     var running = model.still
     var index = slots[slot].first
-    while index >= 0 {
+    while !index.isNone {
       let entry = entries[index]
       if entry.options.contains(.live) {
         running = appliedMoving(index, entry, to: running, model: model)
@@ -31,7 +31,7 @@ extension TypedColumn {
 
   /// The running value and its velocity after one entry.
   final func appliedMoving(
-    _ index: Int32, _ entry: Entry, to running: Moving<Value>, model: Value
+    _ index: EntryIndex, _ entry: Entry, to running: Moving<Value>, model: Value
   ) -> Moving<Value> {
     let motion = state.cohortTable.motion(of: entry.cohort, at: state.clock.now)
     var moving = running

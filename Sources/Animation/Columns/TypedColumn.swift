@@ -47,7 +47,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func enterList(_ slot: Int32) { enterListOutOfLine(slot) }
+  override func enterList(_ slot: SlotIndex) { enterListOutOfLine(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -55,7 +55,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func leaveList(_ slot: Int32) { leaveListOutOfLine(slot) }
+  override func leaveList(_ slot: SlotIndex) { leaveListOutOfLine(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -68,29 +68,29 @@ class TypedColumn<Value: Animatable>: ColumnBase {
 
   // MARK: Other methods that depend on the value type
 
-  override func takeContent(_ entry: Int32) -> AnyObject? {
+  override func takeContent(_ entry: EntryIndex) -> AnyObject? {
     let content = unsafe contents[entry]
     unsafe contents[entry] = nil
     return content
   }
 
-  override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> {
+  override func releaseSlot(_ slot: SlotIndex) -> ContiguousArray<AnyObject> {
     var released: ContiguousArray<AnyObject> = []
-    while slots[slot].first >= 0 {
+    while !slots[slot].first.isNone {
       if let content = removeEntry(slots[slot].first) { released.append(content) }
     }
     if let derivation = removeDerivation(of: slot) { released.append(derivation) }
     markStale(slot)
-    if slots[slot].firstDependent >= 0 {
+    if !slots[slot].firstDependent.isNone {
       state.removeDependents(from: slots[slot].firstDependent)
-      slots[slot].firstDependent = -1
+      slots[slot].firstDependent = .none
     }
     slots[slot].stamp = 0
     freeIndices.give(slot)
     return released
   }
 
-  override func appendValues(for slot: Int32) {
+  override func appendValues(for slot: SlotIndex) {
     unsafe models.append(models[slot])
     unsafe values.append(values[slot])
     unsafe ends.append(ends[slot])
@@ -115,11 +115,11 @@ class TypedColumn<Value: Animatable>: ColumnBase {
 
 extension TypedColumn {
   @inline(never)
-  final func newSlot(_ model: Value) -> Int32 {
+  final func newSlot(_ model: Value) -> SlotIndex {
     let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a slot
     let slot = Slot(stamp: state.nextSequence())
     guard let index = freeIndices.take() else {
-      let newIndex = EntryReference.nextIndex(after: slots.count)
+      let newIndex = SlotIndex(EntryReference.nextIndex(after: slots.count))
       appendRow(slot)
       unsafe models.append(model)
       unsafe values.append(model)
@@ -136,7 +136,7 @@ extension TypedColumn {
   }
 
   @inline(never)
-  final func store(_ value: Value, _ slot: Int32) {
+  final func store(_ value: Value, _ slot: SlotIndex) {
     let old = unsafe models[slot]
     unsafe models[slot] = value
     markStale(slot)

@@ -8,7 +8,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   let ends: Value.Blend?
   /// The index in `CohortTable.progress` that is reserved for the time, and the stamp of the
   /// cohort; see `progressIndex(in:of:)`.
-  private var reserved: (progress: Int32, stamp: UInt64) = (-1, 0)
+  private var reserved: (progress: CohortIndex, stamp: UInt64) = (.none, 0)
 
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
     self.content = content
@@ -22,7 +22,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
 
   /// The index in `CohortTable.progress` that is reserved for the time. It is the same whenever
   /// the slot enters a fill list again.
-  func progressIndex(in table: CohortTable, of cohort: Int32) -> Int32 {
+  func progressIndex(in table: CohortTable, of cohort: CohortIndex) -> CohortIndex {
     let stamp = table.cohorts[cohort].stamp
     if reserved.stamp != stamp { reserved = (table.progressIndex(in: time, of: cohort), stamp) }
     return reserved.progress

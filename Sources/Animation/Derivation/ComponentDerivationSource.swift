@@ -32,7 +32,7 @@ final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: Deri
     }
   }
 
-  override func link(column: Int32, slot: Int32) { base.link(column: column, slot: slot) }
+  override func link(column: ColumnIndex, slot: SlotIndex) { base.link(column: column, slot: slot) }
 
   override func unlink() { base.unlink() }
 }

@@ -2,9 +2,9 @@
 ///
 /// This is what the engine needs of a `DerivationRule`, which creates it.
 class Derivation<Value: Animatable> {
-  let slot: Int32
+  let slot: SlotIndex
 
-  init(slot: Int32) { self.slot = slot }
+  init(slot: SlotIndex) { self.slot = slot }
 
   /// Whether an animation changes the source now.
   var isAnimated: Bool { false }
@@ -35,7 +35,7 @@ class Derivation<Value: Animatable> {
   /// Links the slot to the source, so that changes of the source mark the slot as stale.
   ///
   /// - Parameter column: The index of the column of the slot.
-  func linkToSource(column: Int32) {}
+  func linkToSource(column: ColumnIndex) {}
 
   /// Undoes `linkToSource(column:)`.
   func unlinkFromSource() {}

@@ -20,7 +20,7 @@ class DerivationSource<Value: Animatable> {
   func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
   /// Links a slot of a column to this source, so that changes of the source mark the slot as stale.
-  func link(column: Int32, slot: Int32) {}
+  func link(column: ColumnIndex, slot: SlotIndex) {}
 
   /// Undoes `link(column:slot:)`.
   func unlink() {}

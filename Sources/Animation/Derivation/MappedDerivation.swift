@@ -22,7 +22,7 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
   private let source: DerivationSource<Source>
   private let map: DerivationMap<Source, Value>
 
-  init(slot: Int32, source: DerivationSource<Source>, map: DerivationMap<Source, Value>) {
+  init(slot: SlotIndex, source: DerivationSource<Source>, map: DerivationMap<Source, Value>) {
     self.source = source
     self.map = map
     super.init(slot: slot)
@@ -64,7 +64,7 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
     }
   }
 
-  override func linkToSource(column: Int32) { source.link(column: column, slot: slot) }
+  override func linkToSource(column: ColumnIndex) { source.link(column: column, slot: slot) }
 
   override func unlinkFromSource() { source.unlink() }
 }

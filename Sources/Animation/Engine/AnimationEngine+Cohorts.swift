@@ -5,14 +5,14 @@ import ViewKernelGeometry
 extension AnimationEngine {
   /// The current local time of a space, in seconds.
   @inline(__always)
-  func localTime(of space: Int32) -> Double {
-    space < 0 ? clock.now : state.cohortTable.spaces.localTime(of: space, at: clock.now)
+  func localTime(of space: SpaceIndex) -> Double {
+    space.isClock ? clock.now : state.cohortTable.spaces.localTime(of: space, at: clock.now)
   }
 
   /// Returns the timing with its derived numbers, or `nil` with a diagnostic if the timing is not
   /// valid.
   func resolve(
-    _ timing: MediaTiming, in space: Int32, name: @autoclosure () -> String
+    _ timing: MediaTiming, in space: SpaceIndex, name: @autoclosure () -> String
   ) -> CohortTiming? {
     if let flaw = timing.flaw {
       clock.report(.refused, "\(name()): \(flaw)")
@@ -26,7 +26,7 @@ extension AnimationEngine {
 
   /// Returns the timing with its derived numbers. The caller has checked that there is nothing to
   /// report.
-  func cohortTiming(of timing: MediaTiming, in space: Int32) -> CohortTiming {
+  func cohortTiming(of timing: MediaTiming, in space: SpaceIndex) -> CohortTiming {
     CohortTiming(
       timing, begin: timing.beginTime ?? localTime(of: space),
       duration: max(timing.duration ?? MediaTiming.defaultDuration, 0))
@@ -43,7 +43,7 @@ extension AnimationEngine {
   }
 
   /// The index of the cohort of an entry.
-  func cohortIndex(of entry: EntryReference) -> Int32 {
+  func cohortIndex(of entry: EntryReference) -> CohortIndex {
     state.column(entry.column).entries[entry.index].cohort
   }
 
@@ -57,8 +57,9 @@ extension AnimationEngine {
   ///
   /// - Parameters:
   ///   - timing: The timing, in the time of the space.
-  ///   - space: The time space in which it runs, or -1 for the clock.
-  func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
+  ///   - space: The time space in which it runs, or the clock.
+  func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: SpaceIndex) -> CohortIndex
+  {
     // Two calls, because a variable that contains one of two curves would be a copy.
     curve.runsInSeconds
       ? sharedCohort(timing, of: curve.lasting(timing.duration), in: space)
@@ -67,8 +68,8 @@ extension AnimationEngine {
 
   @inline(__always)
   private func sharedCohort(
-    _ timing: CohortTiming, of curve: TimingCurve, in space: Int32
-  ) -> Int32 {
+    _ timing: CohortTiming, of curve: TimingCurve, in space: SpaceIndex
+  ) -> CohortIndex {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space)
@@ -79,7 +80,7 @@ extension AnimationEngine {
 
   /// Adds an entry without an effect on any value, for an animation that has only a time.
   func insertTimingEntry(_ new: NewEntry) -> EntryReference {
-    if timingSlot < 0 { timingSlot = doubles.column.newSlot(0) }
+    if timingSlot.isNone { timingSlot = doubles.column.newSlot(0) }
     let entry = doubles.column.insert(AnimationContent(), slot: timingSlot, as: new)
     return EntryReference(column: doubles.column.index, index: entry)
   }
@@ -88,8 +89,8 @@ extension AnimationEngine {
   ///
   /// - Parameters:
   ///   - timing: The timing, in the time of the space.
-  ///   - space: The time space in which it runs, or -1 for the clock.
-  func insert(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
+  ///   - space: The time space in which it runs, or the clock.
+  func insert(_ timing: CohortTiming, curve: TimingCurve, in space: SpaceIndex) -> CohortIndex {
     var cohort = Cohort(
       timing, curve: curve.lasting(timing.duration), stamp: state.nextSequence(),
       madeAt: clock.now)
@@ -100,27 +101,27 @@ extension AnimationEngine {
   }
 
   /// Queues the events of a cohort, in the order of events that it has had since it was created.
-  func queueEvents(of index: Int32) {
+  func queueEvents(of index: CohortIndex) {
     let table = state.cohortTable
     let begin = table.cohorts[index].begin
     let end = table.cohorts[index].end
     let generation = table.cohorts[index].eventGeneration
     let order = table.cohorts[index].order
     if table.isWaiting(index, at: clock.now) && begin.isFinite {
-      clock.queueCohort(.cohortBegin, index, generation, at: begin, order: order)
+      clock.queueCohort(.cohortBegin, index.value, generation, at: begin, order: order)
     }
     let retiming = table.cohorts[index].retiming
-    if retiming >= 0 {
+    if !retiming.isNone {
       let leave = table.retimings[retiming].leave
       if leave > clock.now && leave < end {
         // `order + 1` is after the begin, if both are at one instant. The end is later: see the
         // condition.
-        clock.queueCohort(.cohortLeave, index, generation, at: leave, order: order + 1)
+        clock.queueCohort(.cohortLeave, index.value, generation, at: leave, order: order + 1)
       }
     }
     if end < .infinity {
       // `order + 1` is after the begin, if both are at one instant.
-      clock.queueCohort(.cohortEnd, index, generation, at: end, order: order + 1)
+      clock.queueCohort(.cohortEnd, index.value, generation, at: end, order: order + 1)
     }
   }
 }

@@ -5,15 +5,17 @@ import ViewKernelGeometry
 // MARK: - Events
 
 extension AnimationEngine: CohortEventHandler {
-  package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
+  package func expectsEvent(_ number: Int32, generation: UInt32) -> Bool {
+    let index = CohortIndex(number)
     let table = state.cohortTable
-    return Int(index) < table.cohorts.count  // the storage of the list may have been dropped
+    return index.offset < table.cohorts.count  // the storage of the list may have been dropped
       && table.cohorts[index].eventGeneration == generation
       && table.cohorts[index].stamp != 0
       && table.cohorts[index].phase != .ended
   }
 
-  package func cohortBegins(_ index: Int32) {
+  package func cohortBegins(_ number: Int32) {
+    let index = CohortIndex(number)
     enterActivePhase(of: index)
     hasChangedPhase = true
     // The owners are notified after all entries have taken effect: they report to the journal, and
@@ -21,7 +23,8 @@ extension AnimationEngine: CohortEventHandler {
     for owner in owners(of: index) { owner.didBegin() }
   }
 
-  package func cohortLeaves(_ index: Int32) {
+  package func cohortLeaves(_ number: Int32) {
+    let index = CohortIndex(number)
     leaveActivePhase(of: index, for: .over)
     state.cohortTable.storeProgress(of: index, at: clock.now)
     hasChangedPhase = true
@@ -32,15 +35,16 @@ extension AnimationEngine: CohortEventHandler {
   ///
   /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
   ///   may run user code that changes the end.
-  private func reportMissingBegins(of index: Int32) -> Bool {
+  private func reportMissingBegins(of index: CohortIndex) -> Bool {
     let generation = state.cohortTable.cohorts[index].eventGeneration
     for owner in owners(of: index) { owner.didBegin() }
-    return expectsEvent(index, generation: generation)
+    return expectsEvent(index.value, generation: generation)
   }
 
-  package func cohortEnds(_ index: Int32) {
+  package func cohortEnds(_ number: Int32) {
+    let index = CohortIndex(number)
     let table = state.cohortTable
-    if table.cohorts[index].retiming >= 0 && !reportMissingBegins(of: index) { return }
+    if !table.cohorts[index].retiming.isNone && !reportMissingBegins(of: index) { return }
     table.end(index)
     hasChangedPhase = true
     state.retain(index)  // while its members leave
@@ -69,7 +73,7 @@ extension AnimationEngine: CohortEventHandler {
 
 extension AnimationEngine {
   /// Begins the active phase of a cohort, in which all its members have an effect.
-  func enterActivePhase(of index: Int32) {
+  func enterActivePhase(of index: CohortIndex) {
     guard state.cohortTable.cohorts[index].phase != .active else { return }
     state.cohortTable.activate(index, at: clock.now)
     forEachMember(of: index) { column, entry in column.makeLive(entry) }
@@ -77,7 +81,7 @@ extension AnimationEngine {
 
   /// Ends the active phase of a cohort, and begins another phase. From now on, each member has the
   /// effect of its fill mode, or none (D10), whatever the previous run left.
-  func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
+  func leaveActivePhase(of index: CohortIndex, for phase: Cohort.Phase) {
     state.cohortTable.deactivate(index, to: phase)
     forEachMember(of: index) { column, entry in
       if column.startsLive(cohort: index, options: column.entries[entry].options) {
@@ -93,7 +97,7 @@ extension AnimationEngine {
 
 extension AnimationEngine {
   /// The owners of the members of a cohort, in the order in which the members were added.
-  func owners(of cohort: Int32) -> ContiguousArray<EntryOwner> {
+  func owners(of cohort: CohortIndex) -> ContiguousArray<EntryOwner> {
     var owners: ContiguousArray<EntryOwner> = []
     forEachMember(of: cohort) { column, entry in
       if let owner = unsafe column.owner(of: entry) {
@@ -105,7 +109,7 @@ extension AnimationEngine {
 
   /// Calls a closure with each member, in the order in which they were added. The closure may
   /// remove that member, but no other.
-  func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
+  func forEachMember(of cohort: CohortIndex, _ body: (ColumnBase, EntryIndex) -> Void) {
     var member = state.cohortTable.cohorts[cohort].first
     while !member.isNone {
       let column = state.column(member.column)

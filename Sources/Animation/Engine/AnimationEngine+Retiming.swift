@@ -7,7 +7,7 @@ import ViewKernelGeometry
 extension AnimationEngine {
   /// Returns a retimed cohort that contains only the entries of one owner. If the entry shares its
   /// cohort, it moves into a new one.
-  func ownCohort(of owner: EntryOwner) -> Int32 {
+  func ownCohort(of owner: EntryOwner) -> CohortIndex {
     let entry = owner.entry
     let shared = cohortIndex(of: entry)
     if state.cohortTable.isAlone(entry, in: shared) || owner.ownsCohort {
@@ -19,7 +19,7 @@ extension AnimationEngine {
 
   /// Moves the entries of some owners, which share a cohort, into a new cohort with the same time,
   /// and makes the new cohort retimed.
-  func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
+  func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> CohortIndex {
     let table = state.cohortTable
     let entry = owners[0].entry
     let shared = cohortIndex(of: entry)
@@ -37,16 +37,16 @@ extension AnimationEngine {
 
   /// Queues the begin of a cohort that is due now, but whose event has not run yet: another event of
   /// this instant is the cause of the move.
-  private func queueMissedBegin(of index: Int32) {
+  private func queueMissedBegin(of index: CohortIndex) {
     let cohort = state.cohortTable.cohorts[index]
     guard cohort.phase == .waiting, cohort.begin.isFinite, cohort.begin <= clock.now else { return }
     clock.queueCohort(
-      .cohortBegin, index, cohort.eventGeneration, at: cohort.begin, order: cohort.order)
+      .cohortBegin, index.value, cohort.eventGeneration, at: cohort.begin, order: cohort.order)
   }
 
   /// Makes a change of the map of a cohort, or of a space that contains it, effective: computes its
   /// instants, phase and progress again, and queues its events again.
-  func applyRetiming(of index: Int32, _ begins: inout PendingBegins) {
+  func applyRetiming(of index: CohortIndex, _ begins: inout PendingBegins) {
     let table = state.cohortTable
     let now = clock.now
     guard table.cohorts[index].phase != .ended else { return }
@@ -70,28 +70,28 @@ extension AnimationEngine {
 
   /// Applies a change to a cohort whose end has been reported and that is still at its end, at
   /// another time or rate.
-  func applyRetimingAtEnd(of index: Int32) {
+  func applyRetimingAtEnd(of index: CohortIndex) {
     updateValues(of: index)
     hasChangedPhase = true
   }
 
   /// Stores the current progress of a cohort, and marks the slots of its members as stale: a read
   /// before the next fill computes them from the stored progress.
-  private func updateValues(of index: Int32) {
+  private func updateValues(of index: CohortIndex) {
     state.cohortTable.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
   }
 
   /// Whether the cohort was over when it was added, and no handle has played it. It has the effect
   /// of its fill mode, and never that of the active phase (D10).
-  private func wasOverWhenAdded(_ index: Int32) -> Bool {
+  private func wasOverWhenAdded(_ index: CohortIndex) -> Bool {
     let table = state.cohortTable
     return table.cohorts[index].phase == .over && table.cohorts[index].end <= clock.now
       && !table.retimings[table.cohorts[index].retiming].isPlayedByHand
   }
 
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
-  private func noteBeginning(of index: Int32, _ begins: inout PendingBegins) {
+  private func noteBeginning(of index: CohortIndex, _ begins: inout PendingBegins) {
     let order = state.cohortTable.cohorts[index].order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
@@ -101,7 +101,7 @@ extension AnimationEngine {
   }
 
   /// Prepares a cohort that has ended, and whose members have stayed, for another run.
-  func startNextRun(of index: Int32) {
+  func startNextRun(of index: CohortIndex) {
     state.cohortTable.cohorts[index].phase = .waiting
     forEachMember(of: index) { column, entry in
       unsafe column.owner(of: entry)?.takeUnretainedValue().startNextRun()
@@ -113,10 +113,10 @@ extension AnimationEngine {
 
 extension AnimationEngine {
   /// Applies a change of the map of a space to all cohorts in it and in the spaces inside.
-  func applyRetiming(ofSpace space: Int32) {
+  func applyRetiming(ofSpace space: SpaceIndex) {
     let table = state.cohortTable
     var begins = PendingBegins()
-    var pending: ContiguousArray<Int32> = [space]
+    var pending: ContiguousArray<SpaceIndex> = [space]
     while let space = pending.popLast() {
       table.spaces.updateEnd(of: space)
       for cohort in table.spaces.states[space].cohorts {
@@ -136,7 +136,8 @@ extension AnimationEngine {
   /// - Parameter keepsProgress: Whether the animation continues from its current progress. `false`
   ///   if both spaces had the same time until now; the animation then keeps its begin.
   func move(
-    _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ begins: inout PendingBegins
+    _ owner: EntryOwner, toSpace space: SpaceIndex, keepsProgress: Bool,
+    _ begins: inout PendingBegins
   ) {
     let table = state.cohortTable
     guard !owner.entry.isNone, !table.cohorts[cohortIndex(of: owner.entry)].isPlayed else { return }

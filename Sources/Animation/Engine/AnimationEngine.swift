@@ -38,8 +38,8 @@ import ViewKernelGeometry
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
   private var isFilling = false
-  /// A slot without a property, for entries that have only a time; -1 while there is none.
-  var timingSlot: Int32 = -1
+  /// A slot without a property, for entries that have only a time. Created lazily.
+  var timingSlot = SlotIndex.none
 
   /// The nodes that have animations, and some that had animations: each is an `AnimationNode`. Not
   /// retained: a node removes itself when it is deallocated.
@@ -122,11 +122,11 @@ import ViewKernelGeometry
 
   /// The column of the property with an ordinal. The property must have had a slot.
   func column(ofOrdinal ordinal: Int) -> ColumnBase {
-    state.column(Int32(columnsByOrdinal[ordinal]))
+    state.column(ColumnIndex(Int32(columnsByOrdinal[ordinal])))
   }
 
   func setColumn(_ column: ColumnBase, ofOrdinal ordinal: Int) {
-    columnsByOrdinal[ordinal] = Int8(truncatingIfNeeded: column.index)
+    columnsByOrdinal[ordinal] = Int8(truncatingIfNeeded: column.index.value)
   }
 }
 

@@ -22,7 +22,7 @@ public final class TimeSpace {
   /// The space from whose time this one is derived; `nil` for the clock.
   public private(set) var parent: TimeSpace?
 
-  let index: Int32
+  let index: SpaceIndex
 
   /// Creates a time space whose local time is its parent time: speed 1, time offset 0 and begin
   /// time 0.
@@ -37,7 +37,7 @@ public final class TimeSpace {
     self.engine = engine
     self.parent = parent?.engine === engine ? parent : nil
     index = engine.state.cohortTable.spaces.insert(
-      parent: self.parent?.index ?? -1, map: TimeMap(parent: 0, local: 0, rate: 1),
+      parent: self.parent?.index ?? .clock, map: TimeMap(parent: 0, local: 0, rate: 1),
       duration: duration > 0 ? duration : .infinity)
   }
 
@@ -119,13 +119,15 @@ public final class TimeSpace {
     guard parent !== self.parent, parent == nil || parent?.engine === engine else { return }
     let old = self.parent
     self.parent = parent
-    engine.state.cohortTable.spaces.move(index, into: parent?.index ?? -1)
+    engine.state.cohortTable.spaces.move(index, into: parent?.index ?? .clock)
     engine.applyRetiming(ofSpace: index)
     withExtendedLifetime(old) {}
   }
 
-  /// The index of the space in an engine; -1 in an engine that does not own it.
-  func index(in engine: AnimationEngine) -> Int32 { engine === self.engine ? index : -1 }
+  /// The index of the space in an engine; the clock in an engine that does not own the space.
+  func index(in engine: AnimationEngine) -> SpaceIndex {
+    engine === self.engine ? index : .clock
+  }
 
   private func refuse(_ name: String, _ value: Double) {
     engine.clock.report(.refused, "TimeSpace: \(name) \(value) is not finite, or beyond 1e100")
@@ -135,7 +137,7 @@ public final class TimeSpace {
 extension AnimationEngine {
   /// Removes a space that is being deallocated. Animations that still run in it continue by the
   /// time of the clock, from their current progress.
-  fileprivate func removeSpace(_ index: Int32) {
+  fileprivate func removeSpace(_ index: SpaceIndex) {
     var begins = PendingBegins()
     for cohort in state.cohortTable.spaces.states[index].cohorts {
       let retiming = state.cohortTable.cohorts[cohort].retiming

@@ -3,18 +3,18 @@
 extension ColumnBase {
   /// Appends an entry to the stack of its slot and to its cohort. It is not live yet.
   @inline(never)
-  final func link(_ new: NewEntry, slot: Int32) -> Int32 {
+  final func link(_ new: NewEntry, slot: SlotIndex) -> EntryIndex {
     let cohort = new.cohort
     let first = slots[slot].first
     let previousInCohort = state.cohortTable.cohorts[cohort].last
-    // The index of the slot itself, if it is free.
-    let index = entries[slot].isUsed ? takeIndex(for: slot) : slot
-    let last = first < 0 ? index : entries[first].previousInSlot
+    let own = EntryIndex(inRowOf: slot)
+    let index = entries[own].isUsed ? takeIndex(for: slot) : own
+    let last = first.isNone ? index : entries[first].previousInSlot
     entries[index] = Entry(
       on: slot, after: last, in: cohort, after: previousInCohort,
       sequence: state.nextSequence(), options: new.options)
     unsafe setOwner(new.owner, of: index)
-    if first < 0 {
+    if first.isNone {
       slots[slot].first = index
     } else {
       entries[last].nextInSlot = index
@@ -26,16 +26,18 @@ extension ColumnBase {
 
   /// Returns an index without a slot.
   @inline(never)
-  private final func takeIndex(for slot: Int32) -> Int32 {
-    if let free = freeIndices.take() { return free }
-    let index = EntryReference.nextIndex(after: slots.count)
+  private final func takeIndex(for slot: SlotIndex) -> EntryIndex {
+    if let free = freeIndices.take() { return EntryIndex(inRowOf: free) }
+    let index = EntryIndex(EntryReference.nextIndex(after: slots.count))
     appendRow(Slot(stamp: 0))
     appendValues(for: slot)
     return index
   }
 
   @inline(__always)
-  private final func append(_ index: Int32, to cohort: Int32, after previous: EntryReference) {
+  private final func append(
+    _ index: EntryIndex, to cohort: CohortIndex, after previous: EntryReference
+  ) {
     let reference = EntryReference(column: self.index, index: index)
     if previous.isNone {
       state.cohortTable.cohorts[cohort].first = reference
@@ -46,7 +48,7 @@ extension ColumnBase {
   }
 
   /// Moves an entry to the end of another cohort with the same time.
-  final func move(_ index: Int32, to cohort: Int32) {
+  final func move(_ index: EntryIndex, to cohort: CohortIndex) {
     let old = entries[index].cohort
     unlinkFromCohort(entries[index])
     let previous = state.cohortTable.cohorts[cohort].last
@@ -79,7 +81,7 @@ extension ColumnBase {
 
   /// Whether an entry is live when it is added.
   @inline(__always)
-  final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
+  final func startsLive(cohort: CohortIndex, options: EntryOptions) -> Bool {
     switch state.cohortTable.cohorts[cohort].phase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
@@ -94,7 +96,7 @@ extension ColumnBase {
   /// - Returns: The content of the entry. It may own objects with a `deinit` of user code: release
   ///   it at the end.
   /// - Complexity: O(1).
-  final func removeEntry(_ index: Int32) -> AnyObject? {
+  final func removeEntry(_ index: EntryIndex) -> AnyObject? {
     makeNotLive(index)
     let entry = entries[index]
     let slot = entry.slot
@@ -104,12 +106,12 @@ extension ColumnBase {
       entries[entry.previousInSlot].nextInSlot = entry.nextInSlot
     }
     // The next entry, or the first one, whose `previousInSlot` is the last one.
-    let following = entry.nextInSlot >= 0 ? entry.nextInSlot : slots[slot].first
-    if following >= 0 { entries[following].previousInSlot = entry.previousInSlot }
+    let following = entry.nextInSlot.isNone ? slots[slot].first : entry.nextInSlot
+    if !following.isNone { entries[following].previousInSlot = entry.previousInSlot }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     unsafe setOwner(nil, of: index)
     entries[index].clear()
-    if index != entry.slot { freeIndices.give(index) }
+    if index != EntryIndex(inRowOf: slot) { freeIndices.give(SlotIndex(inRowOf: index)) }
     unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
     markStale(entry.slot)
@@ -124,7 +126,7 @@ extension ColumnBase {
     if other.column == index {
       entries[other.index].nextInCohort = reference
     } else {
-      unsafe state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+      unsafe state.columns[other.column.offset]._withUnsafeGuaranteedRef {
         $0.entries[other.index].nextInCohort = reference
       }
     }
@@ -135,7 +137,7 @@ extension ColumnBase {
     if other.column == index {
       entries[other.index].previousInCohort = reference
     } else {
-      unsafe state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+      unsafe state.columns[other.column.offset]._withUnsafeGuaranteedRef {
         $0.entries[other.index].previousInCohort = reference
       }
     }
@@ -145,7 +147,7 @@ extension ColumnBase {
   /// fill mode.
   ///
   /// - Returns: The content of a removed entry, as from `removeEntry`.
-  final func endEntry(_ index: Int32) -> AnyObject? {
+  final func endEntry(_ index: EntryIndex) -> AnyObject? {
     let options = entries[index].options
     guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
     if !options.contains(.fillsForwards) { makeNotLive(index) }
@@ -153,7 +155,7 @@ extension ColumnBase {
   }
 
   /// Makes an entry live: it has an effect from now on.
-  final func makeLive(_ index: Int32) {
+  final func makeLive(_ index: EntryIndex) {
     // Its fill mode may have made it live earlier, with another value: a curve may jump at the
     // begin (D35b).
     guard !entries[index].options.contains(.live) else { return markStale(entries[index].slot) }
@@ -162,13 +164,13 @@ extension ColumnBase {
   }
 
   /// Makes an entry not live: it has no effect any more.
-  final func makeNotLive(_ index: Int32) {
+  final func makeNotLive(_ index: EntryIndex) {
     guard entries[index].options.contains(.live) else { return }
     entries[index].options.remove(.live)
     changeFillList(of: entries[index].slot, liveBy: -1)
   }
 
-  private final func changeFillList(of slot: Int32, liveBy change: Int32) {
+  private final func changeFillList(of slot: SlotIndex, liveBy change: Int32) {
     leaveList(slot)
     slots[slot].liveCount += change
     // A derived slot has no fill list: it is filled after its source, from both stacks.
@@ -178,7 +180,7 @@ extension ColumnBase {
 
   /// The only live entry of a slot that has exactly one.
   @inline(__always)
-  final func onlyLiveEntry(of slot: Int32) -> Int32 {
+  final func onlyLiveEntry(of slot: SlotIndex) -> EntryIndex {
     var index = slots[slot].first
     while !entries[index].options.contains(.live) { index = entries[index].nextInSlot }
     return index

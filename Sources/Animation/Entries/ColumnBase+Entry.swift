@@ -4,16 +4,16 @@ extension ColumnBase {
     /// The sequence, and in the lowest byte the options: an entry is 32 bytes.
     private var sequenceAndOptions: UInt64
     /// The previous entry of the slot; for the first entry, the last one.
-    var previousInSlot: Int32
-    var nextInSlot: Int32 = -1
+    var previousInSlot: EntryIndex
+    var nextInSlot = EntryIndex.none
     var previousInCohort: EntryReference
     var nextInCohort = EntryReference.none
-    var slot: Int32
-    var cohort: Int32
+    var slot: SlotIndex
+    var cohort: CohortIndex
 
     @inline(__always)
     init(
-      on slot: Int32, after previousInSlot: Int32, in cohort: Int32,
+      on slot: SlotIndex, after previousInSlot: EntryIndex, in cohort: CohortIndex,
       after previousInCohort: EntryReference, sequence: UInt64, options: EntryOptions
     ) {
       sequenceAndOptions = sequence << 8 | UInt64(options.rawValue)
@@ -44,7 +44,21 @@ extension ColumnBase {
 
     /// An unused entry.
     static var none: Entry {
-      Entry(on: -1, after: -1, in: -1, after: .none, sequence: 0, options: [])
+      Entry(on: .none, after: .none, in: .none, after: .none, sequence: 0, options: [])
     }
   }
+}
+
+// A row has the same index as a slot and as an entry.
+
+extension EntryIndex {
+  /// The entry in the row of a slot.
+  @inline(__always)
+  init(inRowOf slot: SlotIndex) { self.init(slot.value) }
+}
+
+extension SlotIndex {
+  /// The slot in the row of an entry. The entry may belong to another slot.
+  @inline(__always)
+  init(inRowOf entry: EntryIndex) { self.init(entry.value) }
 }

@@ -1,9 +1,9 @@
 extension ColumnBase {
   /// A value and the stack of its animations: 24 bytes.
   struct Slot {
-    /// The first entry of the stack, whose `previousInSlot` is the last one; -1 if the stack is
+    /// The first entry of the stack, whose `previousInSlot` is the last one; none if the stack is
     /// empty.
-    var first: Int32 = -1
+    var first = EntryIndex.none
     /// The number of live entries: those with an effect on the value now.
     var liveCount: Int32 = 0
     /// The index in the fill list. To leave the fill list, the slot is swapped with the last one.
@@ -45,12 +45,12 @@ extension ColumnBase {
       }
     }
 
-    /// The first one of the slots that are derived from this one, in the engine's list; -1 if there
-    /// is none. Only a slot that is not derived may get one.
+    /// The first one of the slots that are derived from this one, if there is one. Only a slot that
+    /// is not derived may get one.
     @inline(__always)
-    var firstDependent: Int32 {
-      get { isDerived ? -1 : link }
-      set { link = newValue }
+    var firstDependent: DependentIndex {
+      get { isDerived ? .none : DependentIndex(link) }
+      set { link = newValue.value }
     }
   }
 }

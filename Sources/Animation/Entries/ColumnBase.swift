@@ -6,7 +6,7 @@
 /// stored in the order of their slots. Further entries use indices without a slot.
 @safe class ColumnBase {
   /// The index of the column in its engine.
-  let index: Int32
+  let index: ColumnIndex
   /// Whether the values are of one of the kernel's own types, whose arithmetic runs in unsafe
   /// buffers.
   let isBuiltIn: Bool
@@ -18,7 +18,7 @@
 
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
-  final var freeIndices = FreeList()
+  final var freeIndices = FreeList<IndexKind.Slot>()
   /// For each slot, the low 16 bits of `EngineState.fillNumber` at its last change. After these
   /// bits have wrapped around, a slot may be evaluated once too often, with the same result.
   final var staleSince = OwnedList<UInt16>()
@@ -39,16 +39,16 @@
   /// Marks the presentation value of a slot as changed since the last fill. The slot, and slots
   /// derived from it, are evaluated on request until the next fill.
   @inline(__always)
-  final func markStale(_ slot: Int32) {
+  final func markStale(_ slot: SlotIndex) {
     state.noteChange()
     staleSince[slot] = UInt16(truncatingIfNeeded: state.fillNumber)
-    if slots[slot].firstDependent >= 0 { markDependents(of: slot) }
+    if !slots[slot].firstDependent.isNone { markDependents(of: slot) }
   }
 
   @inline(never)
-  private final func markDependents(of slot: Int32) {
+  private final func markDependents(of slot: SlotIndex) {
     var next = slots[slot].firstDependent
-    while next >= 0 {
+    while !next.isNone {
       let dependent = state.dependents[next]
       state.column(dependent.column).staleSince[dependent.slot] =
         UInt16(truncatingIfNeeded: state.fillNumber)
@@ -59,19 +59,19 @@
   /// Whether the stored presentation value of a slot is that of the last fill, and the fill was at
   /// the current instant.
   @inline(__always)
-  final func isFilled(_ slot: Int32) -> Bool {
+  final func isFilled(_ slot: SlotIndex) -> Bool {
     state.isFilled && !isStale(slot)
   }
 
   /// Whether the presentation value of a slot has changed since the last fill.
   @inline(__always)
-  final func isStale(_ slot: Int32) -> Bool {
+  final func isStale(_ slot: SlotIndex) -> Bool {
     staleSince[slot] == UInt16(truncatingIfNeeded: state.fillNumber)
   }
 
   /// Marks the presentation value of a slot as evaluated.
   @inline(__always)
-  final func noteEvaluated(_ slot: Int32) {
+  final func noteEvaluated(_ slot: SlotIndex) {
     staleSince[slot] = UInt16(truncatingIfNeeded: state.fillNumber &- 1)
   }
 
@@ -89,25 +89,25 @@
   func fillDerived() {}
 
   /// Adds a slot without a fill list to the fill list that fits its live entries.
-  func enterList(_ slot: Int32) {}
+  func enterList(_ slot: SlotIndex) {}
 
   /// Removes a slot from its fill list.
-  func leaveList(_ slot: Int32) {}
+  func leaveList(_ slot: SlotIndex) {}
 
   /// Removes and returns the content of an entry.
   ///
   /// - Returns: The content, which must outlive this access.
-  func takeContent(_ entry: Int32) -> AnyObject? { nil }
+  func takeContent(_ entry: EntryIndex) -> AnyObject? { nil }
 
   /// Removes a slot and its animations.
   ///
   /// - Returns: The objects that these retained, to be released at the end.
-  func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
+  func releaseSlot(_ slot: SlotIndex) -> ContiguousArray<AnyObject> { [] }
 
   /// Appends values for an entry at an index without a slot.
   ///
   /// - Parameter slot: A slot whose values are copied. The copies are never read.
-  func appendValues(for slot: Int32) {}
+  func appendValues(for slot: SlotIndex) {}
 
   /// Releases the storage of the lists that depend on the value type.
   func dropValues() {}
@@ -116,15 +116,15 @@
 
   /// Whether the slot at an index has a stamp.
   @inline(__always)
-  final func hasSlot(_ slot: Int32, stamp: UInt64) -> Bool {
-    slot >= 0 && Int(slot) < slots.count && slots[slot].stamp == stamp
+  final func hasSlot(_ slot: SlotIndex, stamp: UInt64) -> Bool {
+    !slot.isNone && slot.offset < slots.count && slots[slot].stamp == stamp
   }
 
   /// Whether the entry at an index has a sequence. The sequence distinguishes it from earlier
   /// entries at the index.
   @inline(__always)
-  final func hasEntry(_ entry: Int32, sequence: UInt64) -> Bool {
-    entry >= 0 && Int(entry) < entries.count && entries[entry].sequence == sequence
+  final func hasEntry(_ entry: EntryIndex, sequence: UInt64) -> Bool {
+    !entry.isNone && entry.offset < entries.count && entries[entry].sequence == sequence
   }
 
   /// Releases all slots when the engine is deallocated. A derivation may still retain the
@@ -140,20 +140,20 @@
 extension ColumnBase {
   /// The owner that an entry reports to, if it has one.
   @inline(__always)
-  final func owner(of entry: Int32) -> Unmanaged<EntryOwner>? {
-    unsafe Int(entry) < owners.count ? owners[entry] : nil
+  final func owner(of entry: EntryIndex) -> Unmanaged<EntryOwner>? {
+    unsafe entry.offset < owners.count ? owners[entry] : nil
   }
 
   @inline(__always)
-  final func setOwner(_ owner: Unmanaged<EntryOwner>?, of entry: Int32) {
-    if unsafe owner != nil && Int(entry) >= owners.count { appendOwners(upTo: entry) }
-    if unsafe Int(entry) < owners.count { unsafe owners[entry] = unsafe owner }
+  final func setOwner(_ owner: Unmanaged<EntryOwner>?, of entry: EntryIndex) {
+    if unsafe owner != nil && entry.offset >= owners.count { appendOwners(upTo: entry) }
+    if unsafe entry.offset < owners.count { unsafe owners[entry] = unsafe owner }
   }
 
   @inline(never)
-  private final func appendOwners(upTo entry: Int32) {
+  private final func appendOwners(upTo entry: EntryIndex) {
     var owners = unsafe self.owners.takeAll()
-    while unsafe Int(entry) >= owners.count { unsafe owners.append(nil) }
+    while unsafe entry.offset >= owners.count { unsafe owners.append(nil) }
     unsafe swap(&owners, &self.owners)
   }
 }

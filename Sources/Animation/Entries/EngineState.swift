@@ -26,7 +26,7 @@ import ViewKernelGeometry
   var changeCountAtDrop: UInt64 = 0
   /// The slots that are derived from others, in linked lists: one for each source.
   var dependents = OwnedList<Dependent>()
-  var freeDependents = FreeList()
+  var freeDependents = FreeList<IndexKind.Dependent>()
 
   init(clock: LogicalClock) {
     self.clock = clock
@@ -80,7 +80,7 @@ extension EngineState {
   /// The eased progress and cycles of a cohort: the stored ones if `filled`, else computed for the
   /// current instant.
   @inline(__always)
-  func position(of cohort: Int32, filled: Bool) -> CohortTiming.Position {
+  func position(of cohort: CohortIndex, filled: Bool) -> CohortTiming.Position {
     guard filled else { return cohortTable.position(of: cohort, at: clock.now) }
     return CohortTiming.Position(
       fraction: cohortTable.progress[cohort], cycles: cohortTable.cycles[cohort],
@@ -92,16 +92,16 @@ extension EngineState {
 
 extension EngineState {
   /// The index of a new column.
-  func nextColumnIndex() -> Int32 {
+  func nextColumnIndex() -> ColumnIndex {
     unsafe require(
       columns.count < Int(EntryReference.maximumColumnCount),
       "AnimationEngine: more than \(EntryReference.maximumColumnCount) types of values")
-    return unsafe Int32(columns.count)
+    return unsafe ColumnIndex(after: columns.count)
   }
 
   @inline(__always)
-  func column(_ index: Int32) -> ColumnBase {
-    unsafe columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
+  func column(_ index: ColumnIndex) -> ColumnBase {
+    unsafe columns[index.offset]._withUnsafeGuaranteedRef { $0 }
   }
 
   /// Calls a closure with each column, without retaining the columns. Columns that the closure adds
@@ -115,7 +115,7 @@ extension EngineState {
 
   /// Removes a cohort if it has no members and is not retained.
   @inline(__always)
-  func removeIfUnused(_ cohort: Int32) {
+  func removeIfUnused(_ cohort: CohortIndex) {
     if cohortTable.cohorts[cohort].first.isNone && cohortTable.cohorts[cohort].retainCount == 0 {
       cohortTable.remove(cohort)
     }
@@ -123,17 +123,17 @@ extension EngineState {
 
   /// Whether a cohort still exists, and its active phase is not over.
   @inline(__always)
-  func isUnfinished(_ index: Int32, stamp: UInt64) -> Bool {
-    index >= 0 && Int(index) < cohortTable.cohorts.count
+  func isUnfinished(_ index: CohortIndex, stamp: UInt64) -> Bool {
+    !index.isNone && index.offset < cohortTable.cohorts.count
       && cohortTable.cohorts[index].stamp == stamp
       && cohortTable.cohorts[index].phase != .ended
   }
 
   /// Keeps a cohort without members until it is released: while its first member is created, and
   /// while its members leave.
-  func retain(_ cohort: Int32) { cohortTable.cohorts[cohort].retainCount += 1 }
+  func retain(_ cohort: CohortIndex) { cohortTable.cohorts[cohort].retainCount += 1 }
 
-  func release(_ cohort: Int32) {
+  func release(_ cohort: CohortIndex) {
     cohortTable.cohorts[cohort].retainCount -= 1
     removeIfUnused(cohort)
   }

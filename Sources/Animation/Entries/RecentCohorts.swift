@@ -5,14 +5,14 @@ struct RecentCohorts: ~Copyable {
   fileprivate var cohorts = OwnedList<RecentCohort>()
 
   fileprivate struct RecentCohort {
-    let index: Int32
+    let index: CohortIndex
     let stamp: UInt64
   }
 
   /// Programs rarely add animations with more than a few different timings in turn at one instant.
   private static let maximumCount = 4
 
-  mutating func remember(_ index: Int32, stamp: UInt64, now: Double) {
+  mutating func remember(_ index: CohortIndex, stamp: UInt64, now: Double) {
     if now != time { cohorts.removeAll() }
     time = now
     if cohorts.count == RecentCohorts.maximumCount {
@@ -29,10 +29,10 @@ extension EngineState {
   ///
   /// - Parameters:
   ///   - timing: The timing, in the time of the space.
-  ///   - space: The time space in which it runs, or -1 for the clock.
+  ///   - space: The time space in which it runs, or the clock.
   func recentCohort(
-    _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double
-  ) -> Int32? {
+    _ timing: CohortTiming, _ curve: TimingCurve, _ space: SpaceIndex, now: Double
+  ) -> CohortIndex? {
     guard unsafe now == recentCohorts.time else { return nil }
     var position = unsafe recentCohorts.cohorts.count
     while position > 0 {
@@ -44,7 +44,7 @@ extension EngineState {
         cohortTable.cohorts[index].curve == curve
       else { continue }
       let retiming = cohortTable.cohorts[index].retiming
-      if retiming >= 0 {
+      if !retiming.isNone {
         // A cohort that was played by hand, or has moved to another space, has another map.
         let map = cohortTable.retimings[retiming].map
         guard map.parent == timing.begin, !cohortTable.retimings[retiming].isPlayedByHand

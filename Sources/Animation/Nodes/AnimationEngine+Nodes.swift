@@ -16,7 +16,7 @@ extension AnimationEngine {
     let last = unsafe animatedNodes.removeLast()
     unsafe AnimationEngine.withNode(last) { last in
       guard last !== node else { return }
-      unsafe animatedNodes[index] = unsafe .passUnretained(last)
+      unsafe animatedNodes[Int(index)] = unsafe .passUnretained(last)
       last.indexAmongAnimated = index
     }
     node.indexAmongAnimated = -1

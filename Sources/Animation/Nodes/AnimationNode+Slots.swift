@@ -60,7 +60,7 @@ extension AnimationNode {
     _ column: Unmanaged<TypedColumn<Value>>, _ ordinal: Int
   ) -> Value? {
     let slot = slot(ofOrdinal: ordinal)
-    guard slot >= 0 else { return nil }
+    guard !slot.isNone else { return nil }
     return unsafe column._withUnsafeGuaranteedRef {
       $0.storedPresentation(at: slot) ?? evaluatedPresentation($0, slot)
     }
@@ -68,7 +68,7 @@ extension AnimationNode {
 
   @inline(never)
   private func evaluatedPresentation<Value: Animatable>(
-    _ column: TypedColumn<Value>, _ slot: Int32
+    _ column: TypedColumn<Value>, _ slot: SlotIndex
   ) -> Value {
     guard column.mayRunUserCode(slot) else { return column.presentation(at: slot) }
     let node = unsafe Unmanaged.passRetained(self)
@@ -86,45 +86,45 @@ extension AnimationNode {
     property.ordinal >= 0 && property.ordinal < OrdinalSlots.count
   }
 
-  /// The slot of the property with an ordinal, or -1.
+  /// The slot of the property with an ordinal, if it has one.
   @inline(__always)
-  func slot(ofOrdinal ordinal: Int) -> Int32 {
+  func slot(ofOrdinal ordinal: Int) -> SlotIndex {
     let index = unsafe slots.index(of: ordinal)
     if index >= OrdinalSlots.inlineCount { return slotInStorage(at: index) }
-    return unsafe index < 0 ? -1 : slots[index]
+    return unsafe index < 0 ? .none : slots[index]
   }
 
   @inline(never)
-  private func slotInStorage(at index: Int) -> Int32 {
+  private func slotInStorage(at index: Int) -> SlotIndex {
     ownStorage.furtherOrdinalSlots[index - OrdinalSlots.inlineCount]
   }
 
-  /// The slot of a property, or of the property that a component is part of; -1 if there is none.
+  /// The slot of a property, or of the property that a component is part of, if there is one.
   @inline(__always)
-  func existingSlot(of property: PropertyToken) -> Int32 {
+  func existingSlot(of property: PropertyToken) -> SlotIndex {
     isFoundByOrdinal(property)
       ? slot(ofOrdinal: property.ordinal) : existingSlotOfWhole(property.whole)
   }
 
-  private func existingSlotOfWhole(_ property: PropertyToken) -> Int32 {
+  private func existingSlotOfWhole(_ property: PropertyToken) -> SlotIndex {
     if isFoundByOrdinal(property) { return slot(ofOrdinal: property.ordinal) }
-    return storage?.identitySlots.slot(of: property) ?? -1
+    return storage?.identitySlots.slot(of: property) ?? .none
   }
 
   /// The slot of a whole property, created lazily.
   @inline(__always)
-  func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
+  func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> SlotIndex {
     let slot = existingSlot(of: property)
-    return slot >= 0 ? slot : makeSlot(for: property)
+    return slot.isNone ? makeSlot(for: property) : slot
   }
 
   @inline(never)
-  private func makeSlot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
+  private func makeSlot<Value: Animatable>(for property: AnimatableProperty<Value>) -> SlotIndex {
     let column: TypedColumn<Value> = engine.column()
     let slot = column.newSlot(ownerModel(of: property))
     // Reading the model value is user code, which may have created the slot in the meantime.
     let slotOfOther = existingSlot(of: property)
-    if slotOfOther >= 0 {
+    if !slotOfOther.isNone {
       let released = column.releaseSlot(slot)
       withExtendedLifetime(released) {}
       return slotOfOther

@@ -40,7 +40,7 @@ extension AnimationNode {
   /// The model value of a whole property: that of its slot, if it has one.
   func wholeModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     let slot = existingSlot(of: property)
-    return unsafe slot < 0 ? ownerModel(of: property) : engine.column().models[slot]
+    return unsafe slot.isNone ? ownerModel(of: property) : engine.column().models[slot]
   }
 
   /// The model value of a whole property without a slot: that of the owner, or the initial one.
@@ -61,7 +61,7 @@ extension AnimationNode {
     let slot = existingSlot(of: property)
     // The engine, which the node retains, owns the column.
     let value =
-      slot < 0
+      slot.isNone
       ? ownerModel(of: property).presented
       : engine.withColumn { (column: TypedColumn<Value>) in column.presentation(at: slot) }
     return property.clamped(value)
@@ -95,14 +95,14 @@ extension AnimationNode {
   @inline(never)
   func wholeMotion<Value: Animatable>(of property: AnimatableProperty<Value>) -> Moving<Value> {
     let slot = existingSlot(of: property)
-    guard slot >= 0 else { return wholePresentation(of: property).still }
+    guard !slot.isNone else { return wholePresentation(of: property).still }
     let moving = engine.withColumn { (column: TypedColumn<Value>) in column.composedMotion(slot) }
     return moving.presented(property.clamp)
   }
 
   func wholeSteps<Value: Animatable>(of property: AnimatableProperty<Value>) -> ValueSteps<Value> {
     let slot = existingSlot(of: property)
-    guard slot >= 0 else {
+    guard !slot.isNone else {
       return ValueSteps(
         model: model(property), steps: [], value: wholePresentation(of: property))
     }
@@ -124,14 +124,14 @@ extension AnimationNode {
     _ property: AnimatableProperty<Value>, to value: Value
   ) {
     let slot = existingSlot(of: property)
-    if slot >= 0 { storeModel(value, slot) }
+    if !slot.isNone { storeModel(value, slot) }
   }
 
   @inline(never)
-  private func storeModel<Value: Animatable>(_ value: Value, _ slot: Int32) {
+  private func storeModel<Value: Animatable>(_ value: Value, _ slot: SlotIndex) {
     engine.withColumn { (column: TypedColumn<Value>) in column.store(value, slot) }
   }
 
   /// Whether the engine has a slot for a property of the node.
-  package func hasSlot(_ property: PropertyToken) -> Bool { existingSlot(of: property) >= 0 }
+  package func hasSlot(_ property: PropertyToken) -> Bool { !existingSlot(of: property).isNone }
 }

@@ -66,7 +66,7 @@ public final class AnimationNode {
     var released: ContiguousArray<AnyObject> = []
     for ordinal in 0..<OrdinalSlots.count {
       let slot = slot(ofOrdinal: ordinal)
-      if slot >= 0 { released += engine.column(ofOrdinal: ordinal).releaseSlot(slot) }
+      if !slot.isNone { released += engine.column(ofOrdinal: ordinal).releaseSlot(slot) }
     }
     for slot in identitySlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
@@ -122,11 +122,11 @@ extension AnimationNode {
     withExtendedLifetime(old) {}
   }
 
-  /// The index of the time space in the engine, or -1 for the time of the clock.
-  var space: Int32 { storage?.timeSpace?.index ?? -1 }
+  /// The time space in the engine, or the clock.
+  var space: SpaceIndex { storage?.timeSpace?.index ?? .clock }
 
   /// Whether the node's animations run in a time space, not in the time of the clock.
-  package var hasTimeSpace: Bool { space >= 0 }
+  package var hasTimeSpace: Bool { !space.isClock }
 
   /// The current time of the node's animations, in seconds.
   package var localTime: Double { engine.localTime(of: space) }

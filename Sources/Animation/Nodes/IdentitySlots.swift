@@ -7,17 +7,17 @@ struct IdentitySlots {
   struct Slot {
     /// Retained, so that no other token gets the same address.
     let property: PropertyToken
-    let index: Int32
+    let index: SlotIndex
     /// The engine, which the node retains, owns its columns.
     unowned(unsafe) let column: ColumnBase
   }
 
-  /// Returns the slot of a property; -1 if it has none.
-  func slot(of property: PropertyToken) -> Int32 {
+  /// Returns the slot of a property, if it has one.
+  func slot(of property: PropertyToken) -> SlotIndex {
     let index = indices.index(of: ObjectIdentifier(property), in: all.count) {
       ObjectIdentifier(all[$0].property)
     }
-    return index.map { all[$0].index } ?? -1
+    return index.map { all[$0].index } ?? .none
   }
 
   /// Adds a slot for a property that has none.

@@ -2,7 +2,7 @@
 /// Created when the node first gets one of these. Most nodes have none of them.
 final class NodeStorage {
   /// The ordinal slots for which the node itself has no room; see `OrdinalSlots`.
-  var furtherOrdinalSlots = OwnedList<Int32>()
+  var furtherOrdinalSlots = OwnedList<SlotIndex>()
   var identitySlots = IdentitySlots()
   /// The derivation rules of a node that stores its model values itself; a view stores its own
   /// rules.

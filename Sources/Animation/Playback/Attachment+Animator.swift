@@ -12,9 +12,12 @@ extension Attachment {
     return node.engine.cohort(of: entry).phase != .ended
   }
 
-  /// The cohort that the animation runs in now; -1 if the animation was removed.
-  package var cohort: Int32 {
-    guard !entry.isNone, let node else { return -1 }
+  /// Distinguishes the cohort that the animation runs in now from all other cohorts; -1 if the
+  /// animation was removed.
+  package var cohortNumber: Int32 { cohort.value }
+
+  private var cohort: CohortIndex {
+    guard !entry.isNone, let node else { return .none }
     return node.engine.cohortIndex(of: entry)
   }
 

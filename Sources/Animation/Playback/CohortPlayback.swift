@@ -3,7 +3,7 @@ import ViewKernelGeometry
 /// Pauses, seeks and plays a cohort with all its members (D62–D65).
 struct CohortPlayback {
   let engine: AnimationEngine
-  let index: Int32
+  let index: CohortIndex
 }
 
 // MARK: - Reading

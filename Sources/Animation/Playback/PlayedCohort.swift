@@ -24,7 +24,7 @@ package final class PlayedCohort: EntryOwner {
     self.onEnd = onEnd
     self.duration = duration
     super.init()
-    let space = space?.index(in: engine) ?? -1
+    let space = space?.index(in: engine) ?? .clock
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space)
     engine.state.cohortTable.addRetiming(to: cohort)
@@ -52,7 +52,7 @@ package final class PlayedCohort: EntryOwner {
   }
 
   /// Adds the entry with which this object is a member of the cohort.
-  private func insertEntry(in cohort: Int32) {
+  private func insertEntry(in cohort: CohortIndex) {
     engine.state.cohortTable.cohorts[cohort].isPlayed = true
     entry = engine.insertTimingEntry(
       NewEntry(
@@ -64,7 +64,12 @@ package final class PlayedCohort: EntryOwner {
   /// The cohort, for animations that join it.
   ///
   /// - Precondition: The cohort was not removed.
-  package var index: Int32 { engine.cohortIndex(of: entry) }
+  var index: CohortIndex { engine.cohortIndex(of: entry) }
+
+  /// Distinguishes the cohort from all others, as `Attachment.cohortNumber` does.
+  ///
+  /// - Precondition: The cohort was not removed.
+  package var number: Int32 { index.value }
 
   /// Whether the cohort was removed for good, so that nothing can join it.
   package var isRemoved: Bool { entry.isNone }
@@ -186,7 +191,7 @@ extension PlayedCohort {
 extension AnimationEngine {
   /// Moves the entry of the `PlayedCohort` of a block out of the cohort that it plays, into a new
   /// cohort with the same time.
-  func moveOutPlayedCohort(of cohort: Int32) {
+  func moveOutPlayedCohort(of cohort: CohortIndex) {
     var played: PlayedCohort?
     forEachMember(of: cohort) { column, index in
       let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
@@ -200,7 +205,7 @@ extension AnimationEngine {
 
   /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it
   /// removes them.
-  fileprivate func keepMembers(of cohort: Int32) {
+  fileprivate func keepMembers(of cohort: CohortIndex) {
     forEachMember(of: cohort) { column, index in
       guard !column.entries[index].options.contains(.staysAfterEnd) else { return }
       column.entries[index].options.insert(.staysAfterEnd)

@@ -41,13 +41,13 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   package override func leave(_ node: AnimationNode) {
     let column: TypedColumn<Value> = node.engine.column()
     let slot = node.existingSlot(of: property)
-    if slot >= 0 { column.stopDeriving(slot) }
+    if !slot.isNone { column.stopDeriving(slot) }
   }
 
   package override func refresh(_ node: AnimationNode) {
     let column: TypedColumn<Value> = node.engine.column()
     let slot = node.existingSlot(of: property)
-    if slot >= 0 { column.markStale(slot) }
+    if !slot.isNone { column.markStale(slot) }
   }
 
   // MARK: Model values

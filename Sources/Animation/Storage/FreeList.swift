@@ -5,19 +5,19 @@
 ///
 /// The index of an element is never visible to a program. Elements whose order matters store a
 /// number for it.
-struct FreeList: ~Copyable {
-  private var indices = OwnedList<Int32>()
+struct FreeList<Kind>: ~Copyable {
+  private var indices = OwnedList<ListIndex<Kind>>()
 
   /// A list of at most this many elements keeps its storage.
-  private static let maximumKeptCount = 64
+  private static var maximumKeptCount: Int { 64 }
 
   /// Removes and returns a free index; `nil` if the list must grow.
   @inline(__always)
-  mutating func take() -> Int32? { indices.popLast() }
+  mutating func take() -> ListIndex<Kind>? { indices.popLast() }
 
   /// Adds the index of an element that was removed from the list.
   @inline(__always)
-  mutating func give(_ index: Int32) { indices.append(index) }
+  mutating func give(_ index: ListIndex<Kind>) { indices.append(index) }
 
   /// Drops the indices if all indices of a long list are free.
   ///

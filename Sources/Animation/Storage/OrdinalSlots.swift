@@ -25,20 +25,21 @@
 
   /// The slot at an index below `inlineCount`.
   @inline(__always)
-  subscript(index: Int) -> Int32 {
+  subscript(index: Int) -> SlotIndex {
     let two = index < 2 ? firstTwo : nextTwo
-    return Int32(truncatingIfNeeded: two &>> UInt64(truncatingIfNeeded: 32 &* (index & 1)))
+    return SlotIndex(
+      Int32(truncatingIfNeeded: two &>> UInt64(truncatingIfNeeded: 32 &* (index & 1))))
   }
 
   /// Adds a slot for a property that has none.
   ///
   /// - Returns: The index of the slot. From `inlineCount` on, the caller stores the slot
   ///   elsewhere.
-  mutating func append(_ slot: Int32, of ordinal: Int) -> Int {
+  mutating func append(_ slot: SlotIndex, of ordinal: Int) -> Int {
     let index = bits.nonzeroBitCount
     bits |= 1 << UInt16(ordinal)
     indices |= UInt64(index) << UInt64(4 * ordinal)
-    let half = UInt64(UInt32(bitPattern: slot)) << UInt64(32 * (index & 1))
+    let half = UInt64(UInt32(bitPattern: slot.value)) << UInt64(32 * (index & 1))
     if index < 2 { firstTwo |= half } else if index < 4 { nextTwo |= half }
     return index
   }

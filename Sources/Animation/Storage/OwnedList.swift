@@ -42,10 +42,10 @@
     @inline(__always) unsafeMutableAddress { unsafe element(at: index) }
   }
 
-  /// The element at an index of 32 bits, as the lists of the engine store indices.
-  subscript(index: Int32) -> Element {
-    @inline(__always) unsafeAddress { unsafe UnsafePointer(element(at: Int(index))) }
-    @inline(__always) unsafeMutableAddress { unsafe element(at: Int(index)) }
+  /// The element at an index of the engine.
+  subscript<Kind>(index: ListIndex<Kind>) -> Element {
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(element(at: index.offset)) }
+    @inline(__always) unsafeMutableAddress { unsafe element(at: index.offset) }
   }
 
   @inline(__always)

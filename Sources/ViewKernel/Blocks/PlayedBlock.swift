@@ -56,10 +56,10 @@ final class PlayedBlock: AnimationPlayer {
     var groups: ContiguousArray<ContiguousArray<Attachment>> = []
     var indices: [Int32: Int] = [:]
     for attachment in attachments {
-      if let index = indices[attachment.cohort] {
+      if let index = indices[attachment.cohortNumber] {
         groups[index].append(attachment)
       } else {
-        indices[attachment.cohort] = groups.count
+        indices[attachment.cohortNumber] = groups.count
         groups.append([attachment])
       }
     }
@@ -113,9 +113,9 @@ final class PlayedBlock: AnimationPlayer {
     let ending = cohorts
     end(at: reading)
     // An animation that another block's handle, or its own, has played is in another cohort.
-    var indices: Set<Int32> = []
-    for cohort in ending where !cohort.isRemoved { indices.insert(cohort.index) }
-    for member in members.attached(window).reversed() where indices.contains(member.cohort) {
+    var numbers: Set<Int32> = []
+    for cohort in ending where !cohort.isRemoved { numbers.insert(cohort.number) }
+    for member in members.attached(window).reversed() where numbers.contains(member.cohortNumber) {
       end(member, undoesChange: reading.rate < 0)
     }
     for cohort in ending { cohort.remove() }

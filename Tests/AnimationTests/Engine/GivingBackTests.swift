@@ -23,9 +23,9 @@ struct GivingBackTests {
 
   /// Adds an animation with a cohort of its own to a slot, and returns its entry.
   @discardableResult
-  private func add(to slot: Int32, duration: Double = 1) -> Int32 {
-    let timing = engine.cohortTiming(of: MediaTiming(duration: duration), in: -1)
-    let cohort = engine.insert(timing, curve: .linear, in: -1)
+  private func add(to slot: SlotIndex, duration: Double = 1) -> EntryIndex {
+    let timing = engine.cohortTiming(of: MediaTiming(duration: duration), in: .clock)
+    let cohort = engine.insert(timing, curve: .linear, in: .clock)
     return numbers.insert(
       from: 0, to: 1, slot: slot, as: NewEntry(in: cohort, options: [], owner: nil))
   }
@@ -57,15 +57,15 @@ struct GivingBackTests {
     clock.advance(to: 5)
     #expect(numbers.slots.count == 0)
     let new = numbers.newSlot(7)
-    #expect(numbers.models[Int(new)] == 7)
+    #expect(numbers.models[new] == 7)
   }
 
   @Test("Slots and entries at indices that were dropped are new ones")
   func reusedIndices() {
     let old = (0..<1_000).map { numbers.newSlot(Double($0)) }
-    let stamps = old.map { numbers.slots[Int($0)].stamp }
+    let stamps = old.map { numbers.slots[$0].stamp }
     let entries = old.map { add(to: $0) }
-    let sequences = entries.map { numbers.entries[Int($0)].sequence }
+    let sequences = entries.map { numbers.entries[$0].sequence }
     for slot in old { _ = numbers.releaseSlot(slot) }
     clock.advance(to: 1)
     #expect(numbers.slots.count <= 64)
@@ -78,7 +78,7 @@ struct GivingBackTests {
     clock.advance(to: 1.5)
     #expect(new.allSatisfy { numbers.presentation(at: $0) == 0.5 })
     clock.advance(to: 2)
-    let models: [Double] = new.map { numbers.models[Int($0)] }
+    let models: [Double] = new.map { numbers.models[$0] }
     let expected: [Double] = (0..<1_000).map { Double($0) + 0.5 }
     #expect(models == expected)
   }
@@ -139,7 +139,7 @@ struct GivingBackTests {
   func reentrant() {
     let box = Box()
     let column: TypedColumn<Owned> = engine.customColumn()
-    var made: [Int32] = []
+    var made: [SlotIndex] = []
     box.onDeath = { [engine, clock] in
       guard box.deaths < 3_000 else { return }
       box.deaths += 1
@@ -155,7 +155,7 @@ struct GivingBackTests {
     for slot in slots { _ = column.releaseSlot(slot) }
     for step in 1...20 { clock.advance(to: Double(step)) }
     #expect(box.deaths > 0)
-    #expect(made.allSatisfy { column.models[Int($0)].number == 1 })
+    #expect(made.allSatisfy { column.models[$0].number == 1 })
     for slot in made { _ = column.releaseSlot(slot) }
     box.onDeath = {}
     clock.advance(to: 21)
@@ -168,15 +168,15 @@ struct GivingBackTests {
     let box = Box()
     let column: TypedColumn<Owned> = engine.customColumn()
     let slot = column.newSlot(Owned())
-    let timing = engine.cohortTiming(of: MediaTiming(duration: 1), in: -1)
-    let cohort = engine.insert(timing, curve: .linear, in: -1)
+    let timing = engine.cohortTiming(of: MediaTiming(duration: 1), in: .clock)
+    let cohort = engine.insert(timing, curve: .linear, in: .clock)
     engine.state.retain(cohort)
     let new = NewEntry(in: cohort, options: [], owner: nil)
     let removed = column.insert(
       from: Owned(number: 1, owner: Owner { box.onDeath() }), to: Owned(), slot: slot, as: new)
     _ = column.removeEntry(removed)
     var liveCounts: [Int32] = []
-    box.onDeath = { liveCounts.append(column.slots[Int(slot)].liveCount) }
+    box.onDeath = { liveCounts.append(column.slots[slot].liveCount) }
     let source = BlendSource<Owned>(Owned.Blend(from: Owned(), to: Owned()))
     let content = PropertyContent(source, isAdditive: false, isCumulative: false)
     let added = column.insert(content, slot: slot, as: new)
