@@ -38,8 +38,8 @@ extension CohortTable {
     updateStillness(of: index)
     let cohort = cohorts[index]
     guard cohort.timing.isSimple && cohort.retiming.isNone else {
-      unsafe cohorts[index].group = nil
-      cohorts[index].indexAmongActive = Int32(active.ungrouped.count)
+      unsafe cohorts[index].activePlace.group = nil
+      cohorts[index].activePlace.index = Int32(active.ungrouped.count)
       var ungrouped = active.ungrouped.takeAll()
       ungrouped.append(index)
       swap(&ungrouped, &active.ungrouped)
@@ -47,8 +47,8 @@ extension CohortTable {
     }
     let (group, member) = active.groups.join(
       index, curve: cohort.curve, begin: cohort.begin, duration: cohort.timing.duration)
-    unsafe cohorts[index].group = unsafe .passUnretained(group)
-    cohorts[index].indexAmongActive = member
+    unsafe cohorts[index].activePlace.group = unsafe .passUnretained(group)
+    cohorts[index].activePlace.index = member
     cycles[index] = 0
   }
 
@@ -58,15 +58,15 @@ extension CohortTable {
     active.count -= 1
     if cohorts[index].isStill { active.stillCount -= 1 }
     cohorts[index].isStill = false
-    let member = cohorts[index].indexAmongActive
+    let member = cohorts[index].activePlace.index
     let moved: CohortIndex
-    if let group = unsafe cohorts[index].group?.takeUnretainedValue() {
+    if let group = unsafe cohorts[index].activePlace.group?.takeUnretainedValue() {
       moved = active.groups.leave(group, at: member)
-      unsafe cohorts[index].group = nil
+      unsafe cohorts[index].activePlace.group = nil
     } else {
       moved = active.ungrouped.removeBySwap(at: Int(member))
     }
-    cohorts[moved].indexAmongActive = member
+    cohorts[moved].activePlace.index = member
   }
 
   /// Counts an active cohort among the cohorts whose time is paused, or stops counting it.

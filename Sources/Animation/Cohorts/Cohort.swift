@@ -25,14 +25,9 @@
   var retainCount: Int32 = 0
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
-  /// The curve group that contains it while it is active; `nil` if it is in no group. Not retained:
-  /// the table retains a group as long as it has members.
-  var group: Unmanaged<CurveGroup>?
-  /// While it is active, its index in the group, or in the list of active cohorts in no group.
-  var indexAmongActive: Int32 = -1
-  /// The members in the order in which they were added, linked through the columns.
-  var first = EntryReference.none
-  var last = EntryReference.none
+  /// While it is active, its place in `ActiveCohorts`.
+  var activePlace = ActivePlace()
+  var members = Members()
   /// The time space in which it runs, or the clock.
   var space = SpaceIndex.clock
   /// Its index among the cohorts of the space.
@@ -48,14 +43,7 @@
   var isPlayed = false
   /// The instant of the clock at which it was created.
   var madeAt: Double
-  /// The order of its events among the events of one instant; see `LogicalClock.nextEventOrder()`.
-  var order: UInt64 = 0
-  /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
-  /// are ordered by the distances of their entries from this stamp.
-  var orderStamp: UInt64
-  /// The generation of its queued events. It changes when the events are queued again, so that the
-  /// old ones are ignored.
-  var eventGeneration: UInt32
+  var events: Events
 
   /// Creates a cohort without members that waits for its begin.
   ///
@@ -71,8 +59,7 @@
     self.curve = curve
     self.stamp = stamp
     madeAt = now
-    orderStamp = stamp
-    eventGeneration = UInt32(truncatingIfNeeded: stamp)
+    events = Events(originStamp: stamp, generation: UInt32(truncatingIfNeeded: stamp))
   }
 
   /// Sets another timing, which begins at an instant of the clock.
@@ -83,20 +70,55 @@
     begin = now
     end = now + timing.activeDuration
   }
+}
 
-  /// Returns the order of the events of a cohort that is split off from this one.
-  ///
-  /// At one instant, the cohorts that were split off are after this cohort, in the order of the
-  /// entries that moved. If entries move together, and one of them later moves out alone, the
-  /// cohort of the others is first.
-  ///
-  /// - Parameter sequence: The sequence of the first entry that moves.
-  func eventOrder(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
-    // Each entry has four orders: for the begin and the end of a cohort of several entries, and for
-    // the begin and the end of a cohort of its own. `queueEvents` uses `order` and `order + 1`.
-    let lastOffset = (UInt64(1) << EventQueue.orderBits) - 2
-    let offset = min((sequence &- orderStamp) &* 4, lastOffset)
-    let base = (order >> EventQueue.orderBits) << EventQueue.orderBits
-    return base + (movesAlone ? offset : offset - 2)
+// MARK: - Parts
+
+extension Cohort {
+  /// A place in `ActiveCohorts`.
+  @safe struct ActivePlace {
+    /// The curve group; `nil` if the cohort is in no group. Not retained: the table retains a group
+    /// as long as it has members.
+    var group: Unmanaged<CurveGroup>?
+    /// The index in the group, or in the list of active cohorts in no group.
+    var index: Int32 = -1
+  }
+
+  /// The ends of the list of members, which are linked in the order in which they were added
+  /// (`ColumnBase.Entry`).
+  struct Members {
+    var first = EntryReference.none
+    var last = EntryReference.none
+
+    var isEmpty: Bool { first.isNone }
+  }
+
+  /// The queued events: the begin, the leave and the end.
+  struct Events {
+    /// The order of the begin among the events of one instant; see
+    /// `LogicalClock.nextEventOrder()`. The leave and the end have the next higher order.
+    var order: UInt64 = 0
+    /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off
+    /// cohorts are ordered by the distances of their entries from this stamp.
+    var originStamp: UInt64
+    /// Changes when the events are queued again, so that the old ones are ignored.
+    var generation: UInt32
+
+    /// Returns the order of the events of a cohort that is split off from this one.
+    ///
+    /// At one instant, the cohorts that were split off are after this cohort, in the order of the
+    /// entries that moved. If entries move together, and one of them later moves out alone, the
+    /// cohort of the others is first.
+    ///
+    /// - Parameter sequence: The sequence of the first entry that moves.
+    func order(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
+      // Each entry has four orders: for the begin and the end of a cohort of several entries, and
+      // for the begin and the end of a cohort of its own. `queueEvents` uses `order` and
+      // `order + 1`.
+      let lastOffset = (UInt64(1) << EventQueue.orderBits) - 2
+      let offset = min((sequence &- originStamp) &* 4, lastOffset)
+      let base = (order >> EventQueue.orderBits) << EventQueue.orderBits
+      return base + (movesAlone ? offset : offset - 2)
+    }
   }
 }

@@ -50,7 +50,7 @@ extension CohortTable {
     cohort.begin = original.begin
     cohort.end = original.end
     cohort.phase = original.phase
-    cohort.orderStamp = original.orderStamp
+    cohort.events.originStamp = original.events.originStamp
     let index = add(cohort)
     joinSpace(original.space, index)
     if !original.retiming.isNone { cohorts[index].retiming = add(retimings[original.retiming]) }
@@ -97,7 +97,8 @@ extension CohortTable {
 
   /// Whether an entry is the only member of a cohort that is not retained.
   func isAlone(_ entry: EntryReference, in index: CohortIndex) -> Bool {
-    cohorts[index].first == entry && cohorts[index].last == entry && cohorts[index].retainCount == 0
+    cohorts[index].members.first == entry && cohorts[index].members.last == entry
+      && cohorts[index].retainCount == 0
   }
 
   /// Whether the active phase of a cohort has not begun.

@@ -94,7 +94,7 @@ extension AnimationEngine {
     var cohort = Cohort(
       timing, curve: curve.lasting(timing.duration), stamp: state.nextSequence(),
       madeAt: clock.now)
-    cohort.order = clock.nextEventOrder()
+    cohort.events.order = clock.nextEventOrder()
     let index = state.cohortTable.insert(cohort, in: space)
     queueEvents(of: index)
     return index
@@ -105,8 +105,8 @@ extension AnimationEngine {
     let table = state.cohortTable
     let begin = table.cohorts[index].begin
     let end = table.cohorts[index].end
-    let generation = table.cohorts[index].eventGeneration
-    let order = table.cohorts[index].order
+    let generation = table.cohorts[index].events.generation
+    let order = table.cohorts[index].events.order
     if table.isWaiting(index, at: clock.now) && begin.isFinite {
       clock.queueCohort(.cohortBegin, index.value, generation, at: begin, order: order)
     }

@@ -9,7 +9,7 @@ extension AnimationEngine: CohortEventHandler {
     let index = CohortIndex(number)
     let table = state.cohortTable
     return index.offset < table.cohorts.count  // the storage of the list may have been dropped
-      && table.cohorts[index].eventGeneration == generation
+      && table.cohorts[index].events.generation == generation
       && table.cohorts[index].stamp != 0
       && table.cohorts[index].phase != .ended
   }
@@ -36,7 +36,7 @@ extension AnimationEngine: CohortEventHandler {
   /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
   ///   may run user code that changes the end.
   private func reportMissingBegins(of index: CohortIndex) -> Bool {
-    let generation = state.cohortTable.cohorts[index].eventGeneration
+    let generation = state.cohortTable.cohorts[index].events.generation
     for owner in owners(of: index) { owner.didBegin() }
     return expectsEvent(index.value, generation: generation)
   }
@@ -110,7 +110,7 @@ extension AnimationEngine {
   /// Calls a closure with each member, in the order in which they were added. The closure may
   /// remove that member, but no other.
   func forEachMember(of cohort: CohortIndex, _ body: (ColumnBase, EntryIndex) -> Void) {
-    var member = state.cohortTable.cohorts[cohort].first
+    var member = state.cohortTable.cohorts[cohort].members.first
     while !member.isNone {
       let column = state.column(member.column)
       let next = column.entries[member.index].nextInCohort

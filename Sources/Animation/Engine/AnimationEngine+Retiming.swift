@@ -26,7 +26,7 @@ extension AnimationEngine {
     let cohort = table.cohorts[shared]
     let own = table.insert(copyOf: shared, stamp: state.nextSequence())
     let sequence = state.column(entry.column).entries[entry.index].sequence
-    table.cohorts[own].order = cohort.eventOrder(
+    table.cohorts[own].events.order = cohort.events.order(
       ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     table.addRetiming(to: own)
@@ -41,7 +41,8 @@ extension AnimationEngine {
     let cohort = state.cohortTable.cohorts[index]
     guard cohort.phase == .waiting, cohort.begin.isFinite, cohort.begin <= clock.now else { return }
     clock.queueCohort(
-      .cohortBegin, index.value, cohort.eventGeneration, at: cohort.begin, order: cohort.order)
+      .cohortBegin, index.value, cohort.events.generation, at: cohort.begin,
+      order: cohort.events.order)
   }
 
   /// Makes a change of the map of a cohort, or of a space that contains it, effective: computes its
@@ -64,7 +65,7 @@ extension AnimationEngine {
     updateValues(of: index)
     hasChangedPhase = true
     let generation = UInt32(truncatingIfNeeded: state.nextSequence())
-    table.cohorts[index].eventGeneration = generation
+    table.cohorts[index].events.generation = generation
     queueEvents(of: index)
   }
 
@@ -92,7 +93,7 @@ extension AnimationEngine {
 
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
   private func noteBeginning(of index: CohortIndex, _ begins: inout PendingBegins) {
-    let order = state.cohortTable.cohorts[index].order
+    let order = state.cohortTable.cohorts[index].events.order
     forEachMember(of: index) { column, entry in
       if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
         begins.add(owner, order: order)

@@ -6,7 +6,7 @@ extension ColumnBase {
   final func link(_ new: NewEntry, slot: SlotIndex) -> EntryIndex {
     let cohort = new.cohort
     let first = slots[slot].first
-    let previousInCohort = state.cohortTable.cohorts[cohort].last
+    let previousInCohort = state.cohortTable.cohorts[cohort].members.last
     let own = EntryIndex(inRowOf: slot)
     let index = entries[own].isUsed ? takeIndex(for: slot) : own
     let last = first.isNone ? index : entries[first].previousInSlot
@@ -40,18 +40,18 @@ extension ColumnBase {
   ) {
     let reference = EntryReference(column: self.index, index: index)
     if previous.isNone {
-      state.cohortTable.cohorts[cohort].first = reference
+      state.cohortTable.cohorts[cohort].members.first = reference
     } else {
       setNextInCohort(of: previous, reference)
     }
-    state.cohortTable.cohorts[cohort].last = reference
+    state.cohortTable.cohorts[cohort].members.last = reference
   }
 
   /// Moves an entry to the end of another cohort with the same time.
   final func move(_ index: EntryIndex, to cohort: CohortIndex) {
     let old = entries[index].cohort
     unlinkFromCohort(entries[index])
-    let previous = state.cohortTable.cohorts[cohort].last
+    let previous = state.cohortTable.cohorts[cohort].members.last
     entries[index].cohort = cohort
     entries[index].previousInCohort = previous
     entries[index].nextInCohort = .none
@@ -68,12 +68,12 @@ extension ColumnBase {
 
   private final func unlinkFromCohort(_ entry: Entry) {
     if entry.previousInCohort.isNone {
-      state.cohortTable.cohorts[entry.cohort].first = entry.nextInCohort
+      state.cohortTable.cohorts[entry.cohort].members.first = entry.nextInCohort
     } else {
       setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
     }
     if entry.nextInCohort.isNone {
-      state.cohortTable.cohorts[entry.cohort].last = entry.previousInCohort
+      state.cohortTable.cohorts[entry.cohort].members.last = entry.previousInCohort
     } else {
       setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
     }

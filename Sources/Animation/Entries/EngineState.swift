@@ -116,7 +116,7 @@ extension EngineState {
   /// Removes a cohort if it has no members and is not retained.
   @inline(__always)
   func removeIfUnused(_ cohort: CohortIndex) {
-    if cohortTable.cohorts[cohort].first.isNone && cohortTable.cohorts[cohort].retainCount == 0 {
+    if cohortTable.cohorts[cohort].members.isEmpty && cohortTable.cohorts[cohort].retainCount == 0 {
       cohortTable.remove(cohort)
     }
   }

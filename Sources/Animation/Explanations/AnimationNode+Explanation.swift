@@ -39,7 +39,7 @@ extension AnimationEngine {
     }
     // The explanation runs user code, which may have removed the entry.
     guard column.entries[entry.index].isUsed else { return nil }
-    let first = state.cohortTable.cohorts[column.entries[entry.index].cohort].first
+    let first = state.cohortTable.cohorts[column.entries[entry.index].cohort].members.first
     guard !first.isNone else { return nil }
     let owner = unsafe state.column(first.column).owner(of: first.index)?.takeUnretainedValue()
     return owner.flatMap { $0.ownsCohort ? $0 : nil }
