@@ -162,13 +162,8 @@ extension CohortTable {
   }
 
   private func add(_ retiming: Retiming) -> RetimingIndex {
-    if let reused = freeRetimings.take() {
-      retimings[reused] = retiming
-      return reused
-    }
-    let index = RetimingIndex(after: retimings.count)
     var retimings = self.retimings.takeAll()
-    retimings.append(retiming)
+    let index = freeRetimings.insert(retiming, into: &retimings)
     swap(&retimings, &self.retimings)
     return index
   }

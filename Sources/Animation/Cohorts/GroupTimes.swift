@@ -36,21 +36,16 @@ extension GroupTimes {
   mutating func add(
     _ time: GroupTime, of cohort: CohortIndex, progress: CohortIndex, before first: GroupTimeIndex
   ) -> GroupTimeIndex {
-    let member = Member(time: time, cohort: cohort, progress: progress, next: first)
-    if let reused = free.take() {
-      members[reused] = member
-      return reused
-    }
-    members.append(member)
-    return GroupTimeIndex(after: members.count - 1)
+    free.insert(
+      Member(time: time, cohort: cohort, progress: progress, next: first), into: &members)
   }
 
   /// Removes the first time in the list of a cohort.
   ///
   /// - Returns: The index of its progress, and the next time in the list, if there is one.
-  mutating func removeFirst(_ index: GroupTimeIndex) -> (
-    progress: CohortIndex, next: GroupTimeIndex
-  ) {
+  mutating func removeFirst(
+    _ index: GroupTimeIndex
+  ) -> (progress: CohortIndex, next: GroupTimeIndex) {
     let member = members[index]
     members[index].cohort = .none
     free.give(index)

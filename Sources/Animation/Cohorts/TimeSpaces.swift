@@ -11,15 +11,8 @@ final class TimeSpaces {
   /// - Parameter duration: The local time at which it stops. Animations in it that would run longer
   ///   end with it.
   func insert(parent: SpaceIndex, map: TimeMap, duration: Double) -> SpaceIndex {
-    let space = TimeSpaceState(parent: parent, map: map, duration: duration)
-    let index: SpaceIndex
-    if let reused = free.take() {
-      index = reused
-      states[reused] = space
-    } else {
-      index = SpaceIndex(after: states.count)
-      states.append(space)
-    }
+    let index = free.insert(
+      TimeSpaceState(parent: parent, map: map, duration: duration), into: &states)
     joinParent(parent, index)
     updateEnd(of: index)
     return index

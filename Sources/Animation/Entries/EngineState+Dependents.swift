@@ -15,13 +15,8 @@ extension EngineState {
   func addDependent(
     column: ColumnIndex, slot: SlotIndex, before first: DependentIndex
   ) -> DependentIndex {
-    let dependent = Dependent(column: column, slot: slot, next: first)
-    let index = freeDependents.take() ?? DependentIndex(after: dependents.count)
-    if index.offset == dependents.count {
-      dependents.append(dependent)
-    } else {
-      dependents[index] = dependent
-    }
+    let index = freeDependents.insert(
+      Dependent(column: column, slot: slot, next: first), into: &dependents)
     if !first.isNone { dependents[first].previous = index }
     return index
   }

@@ -15,6 +15,21 @@ struct FreeList<Kind>: ~Copyable {
   @inline(__always)
   mutating func take() -> ListIndex<Kind>? { indices.popLast() }
 
+  /// Stores a new element in the list: at a free index, or at the end.
+  ///
+  /// - Returns: The index of the element.
+  @inline(__always)
+  mutating func insert<Element>(
+    _ element: Element, into list: inout OwnedList<Element>
+  ) -> ListIndex<Kind> {
+    if let reused = take() {
+      list[reused] = element
+      return reused
+    }
+    list.append(element)
+    return ListIndex(after: list.count - 1)
+  }
+
   /// Adds the index of an element that was removed from the list.
   @inline(__always)
   mutating func give(_ index: ListIndex<Kind>) { indices.append(index) }

@@ -4,8 +4,8 @@
 /// It does not retain the properties. The owner of the list retains them, or accepts that a new
 /// property gets the identity of a property that was deallocated.
 @usableFromInline package struct TokenIndices {
-  // The type is `@usableFromInline`: otherwise the compiler inlines no member of a package type into
-  // other modules, not even one that is `@inlinable`.
+  // The type is `@usableFromInline`: otherwise the compiler inlines no member of a package type
+  // into other modules, not even one that is `@inlinable`.
 
   /// The number of properties at the start of a list that are compared one by one.
   @inlinable package static var maximumComparedCount: Int { 8 }
