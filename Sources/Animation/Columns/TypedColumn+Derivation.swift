@@ -6,9 +6,9 @@ extension TypedColumn {
   /// Derives the presentation value of a slot from another slot while that is animated (F43). The
   /// slot must have no other derivation.
   final func derive(_ slot: SlotIndex, by derivation: Derivation<Value>) {
-    assert(slots[slot].derivation < 0, "a slot has two derivations")
+    assert(!slots[slot].isDerived, "a slot has two derivations")
     leaveList(slot)
-    slots[slot].derivation = unsafe Int32(derivations.count)
+    slots[slot].derivation = unsafe derivations.count
     unsafe derivations.append(derivation)
     derivation.linkToSource(column: index)
     markStale(slot)
@@ -26,14 +26,13 @@ extension TypedColumn {
   /// Removes and returns the derivation of a derived slot; `nil` for other slots. The caller adds
   /// the slot to a fill list, if it needs one.
   final func removeDerivation(of slot: SlotIndex) -> Derivation<Value>? {
-    let index = Int(slots[slot].derivation)
-    guard index >= 0 else { return nil }
-    slots[slot].derivation = -1
+    guard let index = slots[slot].derivation else { return nil }
+    slots[slot].derivation = nil
     let removed = unsafe derivations[index]
     let last = unsafe derivations.removeLast()
     if unsafe index < derivations.count {
       unsafe derivations[index] = last
-      slots[last.slot].derivation = Int32(index)
+      slots[last.slot].derivation = index
     }
     removed.unlinkFromSource()
     return removed

@@ -48,8 +48,8 @@ extension TypedColumn {
   /// The derivation of a derived slot, if an animation has an effect on its source.
   @inline(__always)
   final func activeDerivation(of slot: SlotIndex) -> Derivation<Value>? {
-    guard slots[slot].isDerived else { return nil }
-    let derivation = unsafe derivations[Int(slots[slot].derivation)]
+    guard let index = slots[slot].derivation else { return nil }
+    let derivation = unsafe derivations[index]
     return derivation.isAnimated ? derivation : nil
   }
 }

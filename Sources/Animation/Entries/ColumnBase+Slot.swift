@@ -35,13 +35,13 @@ extension ColumnBase {
       set { stampAndList = stampAndList & ~0x80 | (newValue ? 0x80 : 0) }
     }
 
-    /// The index of the derivation of the slot in `derivations`; -1 if the slot is not derived.
+    /// The index of the derivation of the slot in `derivations`; `nil` if the slot is not derived.
     @inline(__always)
-    var derivation: Int32 {
-      get { isDerived ? link : -1 }
+    var derivation: Int? {
+      get { isDerived ? Int(link) : nil }
       set {
-        isDerived = newValue >= 0
-        link = newValue
+        isDerived = newValue != nil
+        link = Int32(newValue ?? -1)
       }
     }
 
