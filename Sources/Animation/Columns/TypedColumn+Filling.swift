@@ -15,35 +15,8 @@ extension TypedColumn {
     var progress = state.cohortTable.progress.takeAll()
     unsafe progress.withUnsafeBufferPointer { progress in
       unsafe values.withUnsafeMutableBufferPointer { values in
-        unsafe ends.withUnsafeBufferPointer { ends in
-          unsafe fillLists.replacing.withUnsafeBufferPointer { members in
-            // Each larger value fills a vector by itself.
-            if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
-              return unsafe TypedColumn.fillByFours(members, progress, ends, values)
-            }
-            for index in members.indices {
-              unsafe TypedColumn.fill(members[index], progress, ends, values)
-            }
-          }
-          unsafe models.withUnsafeBufferPointer { models in
-            unsafe fillLists.adding.withUnsafeBufferPointer { members in
-              for index in members.indices {
-                unsafe TypedColumn.fill(members[index], progress, ends, onto: models, values)
-              }
-            }
-          }
-        }
-        unsafe fillLists.keyframes.withUnsafeMutableBufferPointer { runs in
-          var lookup = KeyframeLookup()
-          for index in runs.indices {
-            let place = unsafe lookup.place(
-              in: runs[index].times, at: progress[runs[index].progressIndex.offset],
-              near: runs[index].segment)
-            unsafe runs[index].enter(place.segment)
-            let value = unsafe place.value(of: runs[index].blend)
-            unsafe values[runs[index].slot.offset] = value.presented
-          }
-        }
+        unsafe fillBlends(progress, values)
+        unsafe fillKeyframes(progress, values)
       }
     }
     swap(&progress, &state.cohortTable.progress)
@@ -51,6 +24,50 @@ extension TypedColumn {
     fillComposed(since: changes)
   }
 
+  /// Fills the slots whose only live entry blends between constant ends.
+  @inline(__always)
+  private final func fillBlends(
+    _ progress: UnsafeBufferPointer<Double>, _ values: UnsafeMutableBufferPointer<Value>
+  ) {
+    unsafe ends.withUnsafeBufferPointer { ends in
+      unsafe fillLists.replacing.withUnsafeBufferPointer { members in
+        // Each larger value fills a vector by itself.
+        if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
+          return unsafe TypedColumn.fillByFours(members, progress, ends, values)
+        }
+        for index in members.indices {
+          unsafe TypedColumn.fill(members[index], progress, ends, values)
+        }
+      }
+      unsafe models.withUnsafeBufferPointer { models in
+        unsafe fillLists.adding.withUnsafeBufferPointer { members in
+          for index in members.indices {
+            unsafe TypedColumn.fill(members[index], progress, ends, onto: models, values)
+          }
+        }
+      }
+    }
+  }
+
+  /// Fills the slots whose only live entry runs through keyframes.
+  @inline(__always)
+  private final func fillKeyframes(
+    _ progress: UnsafeBufferPointer<Double>, _ values: UnsafeMutableBufferPointer<Value>
+  ) {
+    unsafe fillLists.keyframes.withUnsafeMutableBufferPointer { runs in
+      var lookup = KeyframeLookup()
+      for index in runs.indices {
+        let place = unsafe lookup.place(
+          in: runs[index].times, at: progress[runs[index].progressIndex.offset],
+          near: runs[index].segment)
+        unsafe runs[index].enter(place.segment)
+        let value = unsafe place.value(of: runs[index].blend)
+        unsafe values[runs[index].slot.offset] = value.presented
+      }
+    }
+  }
+
+  /// Fills the slots whose only live entry is a spring with a velocity.
   private final func fillSprings() {
     for index in unsafe fillLists.springs.indices {
       let cohort = unsafe fillLists.springs[index].cohort.offset
