@@ -23,19 +23,6 @@ extension CohortTiming {
     return position(atActive: isAtStart ? 0 : activeDuration)
   }
 
-  /// The number of the iteration at an active time, from 0, as in Web Animations. At the end it is
-  /// the last iteration. For cycles that play backwards for ever, of which none is the first, it is
-  /// 0 (D9b).
-  ///
-  /// - Parameter isAtStart: For an active duration of 0: whether the position is before the active
-  ///   phase.
-  func iteration(atActive time: Double, isAtStart: Bool) -> Double {
-    if isEndlessReverse && time <= 0 { return 0 }
-    if activeDuration == 0 { return iterations > 0 && !isAtStart ? lastIteration : emptyIteration }
-    let local = min(max(time, 0), activeDuration)
-    return local < activeDuration ? iteration(atLocal: local) : lastIteration
-  }
-
   /// Whether the timing is one forward iteration from its start.
   private var isOneIteration: Bool {
     timeOffset == 0 && !autoreverses && duration > 0 && activeDuration == duration

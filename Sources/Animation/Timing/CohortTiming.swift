@@ -160,41 +160,6 @@ struct CohortTiming: Equatable {
     return position(atWrapped: wrapped(local + timeOffset), cycles: cycles)
   }
 
-  /// The index of the iteration of `frozenPosition`.
-  var frozenIteration: Double {
-    guard duration > 0 else { return 0 }
-    let count = timeOffset / duration
-    return snapped(count) > 0
-      ? CohortTiming.index(ofIterationEndingAt: count) : snapped(count).rounded(.down)
-  }
-
-  /// The index of the iteration of `lastPosition`.
-  var lastIteration: Double {
-    CohortTiming.index(
-      ofIterationEndingAt: iterations + (duration > 0 ? timeOffset / duration : 0))
-  }
-
-  /// The index of the first iteration if the active phase has length 0.
-  var emptyIteration: Double {
-    duration > 0 ? snapped(timeOffset / duration).rounded(.down) : 0
-  }
-
-  /// Returns the index of the iteration of `position(atLocal:)`, for a time inside the active
-  /// phase.
-  func iteration(atLocal local: Double) -> Double {
-    let whole = snapped((activeDuration + timeOffset) / duration)
-    let quotient = snapped((local + timeOffset) / duration)
-    return quotient >= whole ? lastIteration : quotient.rounded(.down)
-  }
-
-  /// Returns the index of the iteration that ends after a number of iterations. A whole number ends
-  /// with the last iteration complete.
-  private static func index(ofIterationEndingAt count: Double) -> Double {
-    let quotient = snapped(count)
-    let floor = quotient.rounded(.down)
-    return quotient == floor ? floor - 1 : floor
-  }
-
   /// The position at a time that contains the offset; see `wrapped(_:)`.
   private func position(atWrapped time: Double, cycles: Double) -> Position {
     let quotient = snapped(time / duration)
