@@ -169,9 +169,9 @@ extension RandomWorld {
       }
       // What a modal lets through, it asks of what shows, too.
       let runCount = hookRunCount
-      let slowShown = View.hitting(presentation: true, in: window.currentCore) {
-        SlowOracle(presents: true).hit(window, point)
-      }
+      window.currentCore?.hitsPresentation = true
+      let slowShown = SlowOracle(presents: true).hit(window, point)
+      window.currentCore?.hitsPresentation = false
       let quickShown = window.presentation.hitTest(point)
       guard hookRunCount == runCount else { return }
       if slowShown !== quickShown {
