@@ -46,11 +46,11 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        for word in line.matches(of: /\b[A-Z]\w*/) {
-          guard let place = places[word.output], Self.folder(of: place) != folder,
+        for match in line.matches(of: Self.use) {
+          guard let word = match.1, let place = places[word], Self.folder(of: place) != folder,
             let other = self.step(of: Self.folder(of: place)), other >= step
           else { continue }
-          found.append("\(module)/\(path):\(index + 1): uses \(word.output) of \(place)")
+          found.append("\(module)/\(path):\(index + 1): uses \(word) of \(place)")
         }
       }
     }
@@ -60,6 +60,12 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
   /// A type that is declared at the top of a file.
   private static var declaration: Regex<(Substring, Substring)> {
     /(?m)^(?:(?:public|package|open|final|private|fileprivate|@\w+) )*(?:class|struct|enum|protocol|actor|typealias) ([A-Z]\w*)/
+  }
+
+  /// A type that a line uses. A type inside another type may have the name of a type at the top of
+  /// a file. So a name that the line declares, and a name after a point, are not uses.
+  private static var use: Regex<(Substring, Substring?)> {
+    /\b(?:class|struct|enum|protocol|actor|typealias) [A-Z]\w*|\.[A-Z]\w*|\b([A-Z]\w*)/
   }
 
   /// Files that may name types of later folders, with the reason.
@@ -87,7 +93,7 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
       String(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
         .replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
     }
-    let isInsideIf = lines.first { !$0.isEmpty }?.hasPrefix("#if") == true
+    let isInsideIf = lines.allSatisfy { $0.isEmpty || $0.hasPrefix(" ") || $0.hasPrefix("#") }
     return lines.map { isInsideIf && $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
       .joined(separator: "\n")
   }
@@ -137,5 +143,17 @@ struct FolderOrderTests {
     #expect(
       order.violations(in: turned).contains(
         "Zoo/Birds/Bird.swift: the order does not name the folder"))
+  }
+
+  @Test("A type inside another type is not taken for a type of a later folder")
+  func innerTypes() {
+    let order = FolderOrder(module: "Zoo", steps: [["Food"], ["Cats", "Dogs"], [""]])
+    let files = [
+      "Food/Eater.swift": "enum Eater {\n  enum Cat {}\n}\nlet eater = Eater.Cat.self\n",
+      "Cats/Cat.swift":
+        "#if os(Linux)\n  import Glibc\n#endif\nstruct Cat {\n  struct Paw {}\n}\n",
+      "Dogs/Dog.swift": "struct Dog {\n  var paws: [Paw]\n  struct Paw {}\n}\n",
+    ]
+    #expect(order.violations(in: files) == [])
   }
 }
