@@ -105,7 +105,8 @@
     /// it open.
     ///
     /// - Parameters:
-    ///   - descriptor: The number of the open file.
+    ///   - descriptor: The number of the open file. If it is not open, `commit()` throws the error
+    ///     of the first write.
     ///   - name: The name of the file in errors.
     public init(stream descriptor: Int32, name: String) {
       path = name

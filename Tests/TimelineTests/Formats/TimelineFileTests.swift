@@ -67,4 +67,11 @@ struct TimelineFileTests {
     try pipe.fileHandleForWriting.close()
     #expect(try await reader.value == bytes.count)
   }
+
+  @Test("Writing to a stream that is not open is reported", arguments: [-1, 1_000_000] as [Int32])
+  func closedStream(descriptor: Int32) {
+    let file = TimelineFile(stream: descriptor, name: "stream")
+    file.write("text")
+    #expect(throws: TimelineFileError.self) { try file.commit() }
+  }
 }
