@@ -3,12 +3,14 @@ import ViewKernel
 extension Track.Kind {
   /// Returns the names of the numbers of such values in a track; a single number has no name. The
   /// result is `nil` if the values are not a fixed count of numbers.
+  ///
+  /// A kind does not say whether a pair is a point or a size, so the name of the track decides.
   package func partNames(inTrack track: String) -> [String]? {
     switch self {
     case .number: [""]
     case .pair:
-      // The names of tracks of sizes end like `contentSize` and `shadowOffset`.
-      track.hasSuffix("Offset") || track.hasSuffix("ize") ? ["width", "height"] : ["x", "y"]
+      track == "shadowOffset" || track.hasSuffix("Size") || track.hasSuffix("size")
+        ? ["width", "height"] : ["x", "y"]
     case .rect: ["x", "y", "width", "height"]
     case .transform: ["a", "b", "c", "d", "tx", "ty"]
     case .color: ["red", "green", "blue", "alpha"]
