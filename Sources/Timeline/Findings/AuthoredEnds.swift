@@ -83,7 +83,7 @@ extension TrackValue {
     }
   }
 
-  /// Returns a value of the same kind with other numbers; the values are added by numbers.
+  /// Returns a value of the same kind with other numbers. The kind has a fixed count of them.
   fileprivate func withParts(_ parts: [Double]) -> TrackValue {
     Track.Kind(of: self).map { TrackValue($0) { parts[$0] } } ?? self
   }

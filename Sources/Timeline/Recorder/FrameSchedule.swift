@@ -44,7 +44,7 @@ struct FrameSchedule {
     nextTime = time(ofFrame: finishedCount)
   }
 
-  /// Sets the end of the recording, and with it `expectedCount`.
+  /// Computes `expectedCount` for a recording with a known end.
   mutating func expectEnd(at end: Double) {
     expectedCount =
       times.map { times in times.count { $0 <= end } }
