@@ -13,10 +13,11 @@ extension TestStage {
   /// - Parameter name: The `accessibilityIdentifier` of the view.
   /// - Returns: The view that handled the tap: this view, a view inside it, or a view that contains
   ///   it.
-  /// - Throws: `ExpectationFailure` if no view has the name, or several have it. Also if the view
-  ///   cannot be tapped: it is not visible, it does not receive touches, it is a disabled button,
-  ///   or the touch would hit another view that is not inside it. Also if no view handles the tap;
-  ///   then the tap has happened, and is stored.
+  /// - Throws: `ExpectationFailure` in these cases:
+  ///   - No view has the name, or several have it.
+  ///   - The view is not visible, does not receive touches, or is a disabled button.
+  ///   - The touch would hit another view that is not inside it.
+  ///   - No view handles the tap. In this case the tap has happened, and is stored.
   @discardableResult
   public func tap(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -28,14 +28,14 @@ import ViewKernelGoldens
 ///
 /// After a seek to an earlier time, the later inputs are kept as the `future`: they happen again
 /// when the time advances. A new input drops them, as a new edit drops the redo history of an
-/// editor. They are also dropped if the test advances the window's clock directly, even by 0
-/// seconds.
+/// editor. If the test advances the window's clock directly, even by 0 seconds, the stage continues
+/// at the new time and drops them, too.
 ///
 /// A stage and its window belong to one isolation domain; stages share nothing. A closure of
 /// `perform`, a handler or a timer must not call the stage: a call from inside another call of the
 /// same stage fails.
 public final class TestStage {
-  /// The window of the stage. A seek to an earlier time replaces it by a new window.
+  /// The window of the stage. A seek to an earlier time replaces it with a new window.
   public internal(set) var window: Window
   /// The size of a new window, in points.
   public let size: Size
@@ -77,8 +77,8 @@ public final class TestStage {
   /// The inputs until now with their times, as text: `0.1 s: tap on "ok"`.
   public var inputs: [String] { steps[..<pastCount].filter { $0.isInput }.map { $0.description } }
 
-  /// The stored inputs after the present time, as text. There are none before the first seek
-  /// to an earlier time.
+  /// The stored inputs after the present time, as text. There are none before the first seek to an
+  /// earlier time.
   public var future: [String] { steps[pastCount...].filter { $0.isInput }.map { $0.description } }
 }
 
