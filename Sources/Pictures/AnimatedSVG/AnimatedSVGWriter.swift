@@ -183,11 +183,11 @@ extension AnimatedSVGWriter {
     }
   }
 
-  /// Writes the times and the values of keys. A single value needs no time.
+  /// Writes the times and the values of keys. A constant part needs no times.
   private mutating func write(_ part: KeyedPart) {
     let (keys, isDiscrete) = part.writtenKeys
     if isDiscrete { text.append(" calcMode=\"discrete\"") }
-    if keys.count > 1 { write("keyTimes", keys) { $0.append(short: $1.time) } }
+    if part.changes { write("keyTimes", keys) { $0.append(short: $1.time) } }
     write("values", keys) { $0.append($1.value) }
   }
 
