@@ -33,7 +33,8 @@ struct KeyedPart {
     return (all, false)
   }
 
-  /// Returns the first key, and the last key of each time with another value than the key before.
+  /// Returns the first key, and each key with another value than the key before. If several of
+  /// them have the same time, only the last one is returned.
   private static func steps(_ keys: [AttributeKey]) -> [AttributeKey] {
     var steps = [keys[0]]
     for key in keys where key.value != steps[steps.count - 1].value {

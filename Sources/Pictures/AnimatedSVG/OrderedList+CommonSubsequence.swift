@@ -25,26 +25,26 @@ extension OrderedList {
   func commonSubsequence(with members: [Member]) -> [Int?] {
     var matches = [Int?](repeating: nil, count: members.count)
     let shorter = min(members.count, count)
-    // The members between the beginning and the end, and the nodes next to those in between.
+    // The members that are not matched yet, the node before theirs, and the node after theirs.
     var middle = members.indices
-    var (before, after): (Int?, Int?) = (nil, nil)
+    var (start, end): (Int?, Int?) = (nil, nil)
     var isRestEmpty: Bool { members.count - middle.count == shorter }
     func matchBeginning() {
-      while !isRestEmpty, let next = node(after: before),
+      while !isRestEmpty, let next = node(after: start),
         members[middle.lowerBound] == member(of: next)
       {
         matches[middle.lowerBound] = next
         middle = middle.dropFirst()
-        before = next
+        start = next
       }
     }
     func matchEnd() {
-      while !isRestEmpty, let next = node(before: after),
+      while !isRestEmpty, let next = node(before: end),
         members[middle.upperBound - 1] == member(of: next)
       {
         matches[middle.upperBound - 1] = next
         middle = middle.dropLast()
-        after = next
+        end = next
       }
     }
     if members.count > count {
@@ -54,7 +54,7 @@ extension OrderedList {
       matchBeginning()
       matchEnd()
     }
-    for link in longestChain(of: members, in: middle, after: before, before: after) {
+    for link in longestChain(of: members, in: middle, after: start, before: end) {
       matches[link.member] = link.node
     }
     return matches

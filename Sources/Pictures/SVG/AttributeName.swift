@@ -85,7 +85,7 @@ enum AttributeName: String {
     }
   }
 
-  /// Whether the attribute says which view its group shows.
+  /// Whether the attribute identifies the view that its group shows.
   var namesView: Bool { self == .dataNode || self == .dataName }
 
   /// The attribute for the alpha of a colour.

@@ -29,7 +29,7 @@ struct PageTests {
     try expectPage(shows: try #require(builder.recording))
   }
 
-  @Test("H15: a view whose place has numbers beyond those of a page is at its place", .readsPages)
+  @Test("H15: a view that moves is at its position, also if its numbers are clamped", .readsPages)
   func largePlaces() throws {
     let window = Window(size: Size(width: 100, height: 50))
     let card = View(frame: Rect(x: 10, y: 0, width: 40, height: 20))
