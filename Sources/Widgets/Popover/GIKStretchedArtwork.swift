@@ -26,7 +26,8 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
     _ direction: ArrowDirection, center: Double, in size: Size, _ measures: Measures,
     natural: Size, _ placement: GIKArtwork.ArrowPlacement
   ) {
-    // There are images of arrows at the right side, and at the right end of an edge.
+    // The images show the arrow on the right side, or near the right end of an edge. An arrow on
+    // the left uses such an image, mirrored.
     isMirrored = direction == .left
     guard direction.isSingle else { return }
     let isSide = direction.isHorizontal
