@@ -27,8 +27,8 @@ extension ModalPresenter {
     guard let showing, showing.isDismissed else { return beginShowing() }
     showing.removeViews(beforeShowingIn: window)
     let result = beginShowing()
-    if let owed = window.modalQueue.savedResponders.removeOwedFocus(of: self), owed.isDue {
-      window.giveBackFocus(to: owed.responder)
+    if let owed = window.modalQueue.savedResponders.removeOwedFocus(of: self) {
+      window.giveBack(owed)
     }
     return result
   }

@@ -18,8 +18,8 @@ import ViewKernel
 ///
 /// Focus: the showing is created with the first responder as `responderBefore`. When the modal has
 /// appeared, its first input gets focus. At the dismissal, a first responder in the modal resigns.
-/// At the removal, `responderBefore` gets focus back (`Window.giveBackFocus(to:)`), unless another
-/// view has focus or a modal that keeps focus lies above.
+/// At the removal, `responderBefore` gets focus back (`Window.giveBack(_:)`), unless another view
+/// has focus or a modal that keeps focus lies above.
 ///
 /// A timer, an observer or an animation's completion belongs to the showing that created it. When
 /// it runs, user code may have dismissed, removed and presented the modal again. So each callback
@@ -258,19 +258,15 @@ extension ModalShowing {
     guard let dismissal, let presenter else { return }
     let window = root.window
     window?.journal.note(.removed)
-    let hasKeeperAbove = window.map { $0.hasFocusKeeper(above: self) } ?? true
+    let focus = OwedFocus(
+      presenter: presenter, responder: responderBefore, isDue: dismissal.givesBackFocus,
+      hasKeeperAbove: window?.hasFocusKeeper(above: self) ?? false)
     end()
     let isShownAgain = window != nil && window === next
-    if isShownAgain {
-      queue.savedResponders.add(
-        OwedFocus(
-          presenter: presenter, responder: responderBefore, isDue: dismissal.givesBackFocus))
-    }
+    if isShownAgain { queue.savedResponders.add(focus) }
     root.removeFromSuperview()
     dismissal.shield?.removeFromSuperview()
-    if !isShownAgain && !hasKeeperAbove && dismissal.givesBackFocus {
-      window?.giveBackFocus(to: responderBefore)
-    }
+    if !isShownAgain { window?.giveBack(focus) }
     dismissal.didRemoveViews?()
     queue.modalDidEnd(self)
   }

@@ -39,14 +39,18 @@ struct SavedResponders {
 
 // MARK: - Owed focus
 
-/// The focus that a removed modal has not given back, because it is about to be presented again
-/// (G6, F46). A presenter owes at most one in a window: its next showing takes it over.
+/// The focus that a removed modal gives back.
+///
+/// If the modal is about to be presented again, the focus is kept here, and the next showing takes
+/// it over (G6, F46). So a presenter owes at most one in a window.
 struct OwedFocus {
   let presenter: any ModalPresenter
   /// The view that gets focus back.
   var responder: ViewReference?
-  /// Whether the removed modal would have given focus back.
+  /// Whether the removed modal gives focus back, if no modal above prevents it.
   let isDue: Bool
+  /// Whether a modal that keeps focus lay above when the modal was removed.
+  let hasKeeperAbove: Bool
 }
 
 extension SavedResponders {

@@ -44,13 +44,18 @@ extension Window {
     for view in dismissed.root.subtree() { replace(view) }
   }
 
+  /// Gives back the focus that a removed modal owes, unless a modal that keeps focus lay above it.
+  func giveBack(_ focus: OwedFocus) {
+    if focus.isDue && !focus.hasKeeperAbove { giveBackFocus(to: focus.responder) }
+  }
+
   /// Gives focus back to a view, if no view has focus. If a modal that keeps focus lies over that
   /// view, the first input of that modal gets focus instead. A view of a dismissed modal gets no
   /// focus.
   ///
   /// A modal that is still appearing gets no focus here; it takes focus at the end of its animation
   /// (G2).
-  func giveBackFocus(to responder: ViewReference?) {
+  private func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
     let view = responder?.view
     guard let modal = frontmostModal(keepingFocusOrContaining: view) else {

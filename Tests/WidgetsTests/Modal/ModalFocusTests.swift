@@ -220,8 +220,10 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder)
   }
 
-  @Test("F46: focus goes back at once if a popover that fades out cannot be shown again")
-  func notShownAgain() {
+  @Test(
+    "F46, G11: focus goes back if a popover is not shown again after all, but not below an alert",
+    arguments: [false, true])
+  func notShownAgain(isBelowAlert: Bool) {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
     let content = View()
     content.addSubview(field)
@@ -232,13 +234,23 @@ struct ModalFocusTests {
       if removesSource { source.removeFromSuperview() }
       return GIKPopoverBackground()
     }
+    let alert = alert()
+    alert.addTextField()
     window.onDiagnostic = { _ in }
     popover.present(in: source)
+    if isBelowAlert {
+      alert.show(in: window)
+      window.advance(by: 1)
+    }
     field.becomeFirstResponder()
     popover.dismiss()
     removesSource = true
     popover.present(in: source)
     #expect(source.window == nil && !popover.isPopoverVisible && content.superview == nil)
+    #expect(window.firstResponder === (isBelowAlert ? nil : below))
+    guard isBelowAlert else { return }
+    alert.dismiss()
+    window.advance(by: 1)
     #expect(below.isFirstResponder)
   }
 
