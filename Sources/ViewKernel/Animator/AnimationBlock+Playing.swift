@@ -15,7 +15,7 @@ extension AnimationBlock {
       return min(max(reading.currentTime / reading.endTime, 0), 1)
     }
     nonmutating set {
-      guard let reading, state != .idle else { return }
+      guard hasPlayableAnimations, let reading else { return }
       let fraction = min(max(newValue, 0), 1)
       guard reading.endTime.isFinite, !newValue.isNaN else {
         return refuse("fractionComplete needs a number, and an end of the block")
@@ -99,9 +99,17 @@ extension AnimationBlock {
     guard let transaction, let window else { return }
     if let played = transaction.played { return played.cancel() }
     guard var reading, let members = unsafe transaction.members else { return }
-    if reading.state != .finished { reading.state = .idle }
+    // At its end, too, an animation is removed early if the end was not reported.
+    if reading.state != .finished || hasPlayableAnimations { reading.state = .idle }
     transaction.played = PlayedBlock(members, cancelledAt: reading, in: window)
     members.removeFromNodes(window)
+  }
+
+  /// Whether an animation of the block has not ended, or its end was not reported.
+  private var hasPlayableAnimations: Bool {
+    guard let transaction, let window else { return false }
+    if let played = transaction.played { return !played.hasEnded }
+    return unsafe transaction.members?.lastPlayable(window) != nil
   }
 
   /// Plays a block at a rate, from the current time or again from an end.

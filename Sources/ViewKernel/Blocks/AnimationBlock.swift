@@ -41,8 +41,8 @@ extension AnimationBlock {
   }
 
   /// The state of the block. It is running until the last animation has ended, and then finished.
-  /// It is paused after `pause()`, and idle if the animations were removed before their ends. A
-  /// block without animations is finished.
+  /// It is paused after `pause()`. It is idle if the animations were removed early; the completion
+  /// receives `false` then. A block without animations is finished.
   public var state: Animation.PlayState { reading?.state ?? .finished }
 
   /// The time since the changes of the block were made, in seconds, including a delay. It decreases

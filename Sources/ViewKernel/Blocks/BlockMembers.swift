@@ -69,7 +69,7 @@ struct BlockMembers {
   }
 
   /// The running animation that ends last.
-  private func lastPlayable(_ window: WindowReference) -> Attachment? {
+  func lastPlayable(_ window: WindowReference) -> Attachment? {
     var end = -Double.infinity
     var found: Attachment?
     for member in attached(window) {

@@ -74,6 +74,9 @@ final class PlayedBlock: AnimationPlayer {
   /// The cohort that ends last; `nil` if the block has ended.
   var longestCohort: PlayedCohort? { cohorts.first }
 
+  /// Whether the ends of all animations were reported.
+  var hasEnded: Bool { cohorts.allSatisfy { $0.hasEnded } }
+
   /// The state and times of the block. After the end, they are those at the end.
   var reading: PlaybackReading {
     switch phase {
@@ -94,7 +97,7 @@ final class PlayedBlock: AnimationPlayer {
     didReachEnd()
     guard let longestCohort else { return }
     var reading = longestCohort.reading
-    if reading.state != .finished { reading.state = .idle }
+    reading.state = .idle
     let ending = cohorts
     end(at: reading)
     members.removeFromNodes(window)
@@ -108,7 +111,7 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   func didReachEnd() {
-    guard let longestCohort, cohorts.allSatisfy({ $0.hasEnded }) else { return }
+    guard let longestCohort, hasEnded else { return }
     let reading = longestCohort.reading
     let ending = cohorts
     end(at: reading)

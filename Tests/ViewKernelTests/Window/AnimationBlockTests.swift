@@ -45,6 +45,8 @@ struct AnimationBlockTests {
     window.advance(to: 4)
     #expect(block.state == .finished && block.fractionComplete == 1 && block.currentTime == 1.5)
     #expect(log.lines == ["true 1.5"])
+    block.cancel()
+    #expect(block.state == .finished)
   }
 
   @Test("D68: a block that is played at the instant of its begin, before that, begins")
@@ -231,6 +233,24 @@ struct AnimationBlockTests {
     second.play()
     window.advance(to: 3)
     #expect(x == 0 && second.state == .idle)
+  }
+
+  @Test(
+    "D62, D68: a block that is cancelled before its end is reported is idle, as its animation is",
+    arguments: [false, true])
+  func cancelledAtItsEnd(isPlayed: Bool) throws {
+    let block = window.animate(duration: 1) {
+      card.center.x = 150
+    } completion: { [log] in
+      log.lines.append("\($0)")
+    }
+    let motion = try #require(card.animations(on: .center).first)
+    if isPlayed { block.finish() } else { motion.finish() }
+    #expect(block.state == .finished && motion.state == .finished)
+    block.cancel()
+    #expect(block.state == .idle && motion.state == .idle)
+    window.advance(to: 0)
+    #expect(log.lines == ["false"] && x == 150)
   }
 
   @Test("D68: finishing backwards takes the changes back at once")
@@ -425,6 +445,19 @@ struct AnimationBlockTests {
     #expect(log.diagnostics.count == 2)
     block.cancel()
     #expect(x == 150)
+  }
+
+  @Test("D68: a block that repeats for ever, and is over, ignores a fraction without a diagnostic")
+  func fractionAfterTheEnd() {
+    let block = window.animate(duration: 1, curve: .linear, options: .repeat) {
+      card.center.x = 150
+    }
+    window.advance(to: 0.25)
+    block.reverse()
+    window.advance(to: 1)
+    #expect(block.state == .finished && block.endTime == .infinity)
+    block.fractionComplete = 0.5
+    #expect(log.diagnostics.isEmpty && card.center.x == 50)
   }
 
   @Test("D69: a block inside a repeating one runs once, and a transaction in it repeats")
