@@ -18,8 +18,8 @@ class AnimatedChange {
   func restoreEnd() {}
 }
 
-/// The changes of an animator in the order in which they were made, whatever their delays. A
-/// property that was changed twice has the value before the first of them at the start.
+/// The changes of an animator in the order in which they were made, whatever their delays. If a
+/// property was changed several times, the first change has its start, and the last one its end.
 final class AnimatedChanges {
   var list: ContiguousArray<AnimatedChange> = []
 }
