@@ -35,8 +35,8 @@ extension AnimationEngine {
     return own
   }
 
-  /// Queues the begin of a cohort that is due now, but whose event has not run yet: another event of
-  /// this instant is the cause of the move.
+  /// Queues the begin of a cohort if it is due now and its event has not run yet. This is so if an
+  /// earlier event of this instant caused the move.
   private func queueMissedBegin(of index: CohortIndex) {
     let cohort = state.cohortTable.cohorts[index]
     guard cohort.phase == .waiting, cohort.begin.isFinite, cohort.begin <= clock.now else { return }

@@ -10,14 +10,15 @@ import ViewKernelAnimation
 // nanoseconds, and the notifying way a tenth of the time of the full way.
 //
 // The setters of the properties that programs set most often call these methods themselves. All
-// other setters, and sets by token, call `View.write` (`View+Writing`).
+// other setters call `View.write` (`View+Writing`). A set by a token calls the setter of that name,
+// or `View.write` if there is none.
 
 extension View {
   /// Sets an animatable property in one of the three ways.
   ///
   /// - Parameters:
   ///   - property: The token. The short way does not read it.
-  ///   - part: The part of the view that the property is, for the short way.
+  ///   - part: The part of the view that consists of the property. Only the short way reads it.
   ///   - old: The stored value.
   ///   - new: The new value, which must be valid.
   ///   - store: Stores the new value, and does nothing else.
@@ -99,7 +100,7 @@ extension View {
     finishNotifying(property, old: old, new: new, pass)
   }
 
-  // Not inlined: the short way too would save the registers that this needs.
+  // Not inlined: otherwise the short way would also save the registers that this code needs.
   @inline(never)
   private final func finishNotifying<Value>(
     _ property: Property<Value>, old: Value, new: Value, _ pass: NotificationPass
