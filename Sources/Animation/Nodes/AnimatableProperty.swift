@@ -218,9 +218,13 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   /// The model value that, without an animation of this property, gives the presentation value that
   /// the animation gives now; `nil` if the animation was removed.
-  package func value(heldBy animation: EntryOwner, in owner: PropertyOwner) -> Value? {
+  ///
+  /// - Parameter node: The node of the animation. The owner may have another node by now.
+  func value(
+    heldBy animation: EntryOwner, on node: AnimationNode, in owner: PropertyOwner
+  ) -> Value? {
     let model = modelValue(of: owner)  // user code: before the entry is used
-    guard !animation.entry.isNone, let node = owner.existingNode else { return nil }
+    guard !animation.entry.isNone else { return nil }
     let column: TypedColumn<Value> = node.engine.column()
     guard column.index == animation.entry.column else { return nil }
     let index = animation.entry.index
@@ -229,9 +233,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   }
 
   override func holdValue(
-    of animation: EntryOwner, in owner: PropertyOwner, removing remove: () -> Void
+    of animation: EntryOwner, on node: AnimationNode, in owner: PropertyOwner,
+    removing remove: () -> Void
   ) {
-    let value = value(heldBy: animation, in: owner)
+    let value = value(heldBy: animation, on: node, in: owner)
     remove()
     if let value { write(value, to: owner) }
   }

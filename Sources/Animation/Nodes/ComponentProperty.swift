@@ -70,8 +70,10 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     base.write(whole, to: owner, from: origin)
   }
 
-  package override func value(heldBy animation: EntryOwner, in owner: PropertyOwner) -> Value? {
-    base.value(heldBy: animation, in: owner).map { get($0) }
+  override func value(
+    heldBy animation: EntryOwner, on node: AnimationNode, in owner: PropertyOwner
+  ) -> Value? {
+    base.value(heldBy: animation, on: node, in: owner).map { get($0) }
   }
 
   package override func listener(

@@ -82,8 +82,13 @@ public class PropertyToken: @unchecked Sendable {
   /// Removes an animation of the property, or of a component, and sets the model value so that the
   /// presentation value stays the same without the animation.
   ///
-  /// - Parameter remove: Removes the animation that has the entry from its node.
-  func holdValue(of animation: EntryOwner, in owner: PropertyOwner, removing remove: () -> Void) {
+  /// - Parameters:
+  ///   - node: The node of the animation.
+  ///   - remove: Removes the animation that has the entry from its node.
+  func holdValue(
+    of animation: EntryOwner, on node: AnimationNode, in owner: PropertyOwner,
+    removing remove: () -> Void
+  ) {
     remove()
   }
 

@@ -27,7 +27,16 @@ extension Attachment {
   /// Removes the animation from its node, and sets the property of the owner to the value that it
   /// has now.
   package func holdValue(in owner: PropertyOwner) {
-    property.whole.holdValue(of: self, in: owner) { removeFromNode() }
+    guard let node else { return }
+    property.whole.holdValue(of: self, on: node, in: owner) { removeFromNode() }
+  }
+
+  /// The model value of the animated property that, without the animation, gives the presentation
+  /// value that the animation gives now; `nil` if the animation was removed.
+  package func heldValue<Value: Animatable>(
+    of property: AnimatableProperty<Value>, in owner: PropertyOwner
+  ) -> Value? {
+    node.flatMap { property.value(heldBy: self, on: $0, in: owner) }
   }
 
   /// Sets whether the attachment keeps its last reading when it is removed, for the handle of a

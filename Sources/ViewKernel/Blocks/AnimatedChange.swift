@@ -48,7 +48,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   override func holdCurrentValue() {
     // If the animation was removed before, it has no effect on the presentation value.
     guard let view, attachment.isAttached else { return }
-    let value = property.value(heldBy: attachment, in: view) ?? view.shown(property)
+    let value = attachment.heldValue(of: property, in: view) ?? view.shown(property)
     attachment.removeFromNode()
     set(value)
   }
