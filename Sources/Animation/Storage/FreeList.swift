@@ -26,8 +26,9 @@ struct FreeList<Kind>: ~Copyable {
       list[reused] = element
       return reused
     }
+    let index = ListIndex<Kind>(after: list.count)
     list.append(element)
-    return ListIndex(after: list.count - 1)
+    return index
   }
 
   /// Adds the index of an element that was removed from the list.

@@ -1,8 +1,8 @@
 /// The index of an element in lists whose elements keep their indices, or none.
 ///
-/// The kind says what is indexed. So the compiler refuses the index of a cohort where the index of
-/// an entry is needed, although both are small numbers. Parallel lists, such as the slots and the
-/// model values of a column, have indices of the same kind.
+/// Lists of different elements have indices of different kinds. So the compiler refuses the index
+/// of a cohort where the index of an entry is needed. Parallel lists, such as the slots and the
+/// model values of a column, have indices of one kind.
 struct ListIndex<Kind>: Equatable {
   // Half as long as an `Int`, because slots, entries and cohorts store many of them.
   let value: Int32
@@ -25,7 +25,7 @@ struct ListIndex<Kind>: Equatable {
   var offset: Int { Int(value) }
 }
 
-/// The kinds of things in the lists of the engine.
+/// The kinds of indices of the engine.
 enum IndexKind {
   enum Cohort {}
   enum Column {}
