@@ -20,7 +20,10 @@ import ViewKernelGeometry
 /// | being removed | yes | no | the engine at an end, or `AnimationNode.remove` |
 /// | removed | no | no | `detach`; the last reading stays for the handle |
 ///
-/// While it is on its node, `phase` is what was reported of the present run. The engine changes it,
+/// If it is removed while it is being added, `attach` stores an entry later, which
+/// `AnimationNode.start` removes.
+///
+/// While it is on its node, `phase` is the last report of the present run. The engine changes it,
 /// by the calls of `EntryOwner`.
 @safe package final class Attachment: EntryOwner {
   // The fields are 72 bytes, which fit into a block of 80. The first one shares a word with the
@@ -47,13 +50,13 @@ import ViewKernelGeometry
   var next: Attachment?
   unowned(unsafe) var previous: Attachment?
 
-  /// What was reported of the present run.
+  /// The last report of the present run.
   enum Phase: UInt32 {
-    /// Nothing: the animation waits for its begin.
+    /// Nothing was reported: the animation waits for its begin.
     case waiting
-    /// The begin.
+    /// The begin was reported.
     case running
-    /// The end. An animation that is still on its node stays there.
+    /// The end was reported. An animation that is still on its node stays there.
     case ended
   }
 
