@@ -17,14 +17,20 @@ extension View {
 
   /// Adds a view that is not a subview of this one yet (B15).
   final func performInsertion(of subview: View, at place: SubviewPlace) {
+    let enteringRoot = enteringRoot(with: subview)
     if let old = subview.superview {
-      old.performRemoval(of: subview, staysInWindow: keepsWindow(of: subview))
+      let isInSameWindow = subview.flags.contains(.isInWindow) && subview.isMember(of: currentCore)
+      old.performRemoval(of: subview, staysInWindow: isInSameWindow || enteringRoot != nil)
       guard canStillInsert(subview) else { return }
-    } else if !subview.flags.contains(.isInWindow) {
-      subview.cancelWindowChange()  // in a hook of another move of the same view
     }
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
+    if subview.flags.contains(.changesWindow), !subview.flags.contains(.isInWindow),
+      enteringRoot !== root
+    {
+      // The marks are from another move of the view, or from a subtree that this view has left.
+      subview.cancelWindowChange()
+    }
     if involvesWindow(with: subview), !subview.isMember(of: currentCore) {
       if subview.flags.contains(.isInWindow) {
         // A hook has moved this view to another window, or out of the window.
@@ -41,12 +47,16 @@ extension View {
     noteSubviewsChange()
   }
 
-  /// Whether a view keeps its window, and what it was notified of, when it becomes a subview.
-  private final func keepsWindow(of subview: View) -> Bool {
-    if subview.flags.contains(.isInWindow) { return subview.isMember(of: currentCore) }
-    // Both may be inside one subtree that is about to enter a window.
-    let bothChangeWindow = flags.intersection(subview.flags).contains(.changesWindow)
-    return bothChangeWindow && subview.root === root
+  /// The root of the subtree that contains this view and another one, if it is about to enter a
+  /// window; otherwise `nil`.
+  ///
+  /// - Complexity: O(1); O(depth) if both views are about to change their window.
+  private final func enteringRoot(with other: View) -> View? {
+    guard !other.flags.contains(.isInWindow),
+      flags.intersection(other.flags).contains(.changesWindow)
+    else { return nil }
+    let root = root
+    return other.root === root ? root : nil
   }
 
   /// Makes a view that has no superview a subview, and requests layout of this view.
@@ -73,6 +83,7 @@ extension View {
       guard isSuperview(of: subview) else { return }
     }
     unlink(subview)
+    subview.flags.remove(.awaitsVisit)
     setNeedsLayout()
     noteSubviewsChange()
     if !staysInWindow { subview.updateWindowOfSubtree(to: nil) }
@@ -133,12 +144,7 @@ extension View {
   /// Prepares a subtree that is in no window and has no superview to enter the window of this view:
   /// calls `willMove(toWindow:)`. Stops if user code gives the subtree a superview, or takes this
   /// view out of its window.
-  ///
-  /// Known gap: two subtrees may enter two windows, one in a hook of the other. If a hook of the
-  /// inner subtree then moves a view into the outer one, the view may be notified of the wrong
-  /// window.
   private final func prepareToEnterWindow(_ subview: View) {
-    subview.cancelWindowChange()  // in a hook of another move of the same view
     var isEntering: Bool { !subview.hasSuperview && !subview.isMember(of: currentCore) }
     subview.notifyInRounds {
       isEntering

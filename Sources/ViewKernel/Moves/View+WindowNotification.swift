@@ -1,13 +1,16 @@
 // The notification of a subtree that is about to change its window (B18). The hooks may change the
-// tree, so the state of the notification is in the views themselves, as two flags:
+// tree, so the state of the notification is in the views themselves, as three flags:
 //
 // - All views of the subtree have the flag `changesWindow`. A view that a hook adds to the subtree
 //   gets it, and a view that a hook takes out of the subtree loses it.
 // - A view that was notified also has the flag `isNotifiedOfChange`. It keeps it if a hook moves it
 //   inside the subtree, so it is notified only once.
+// - A view that a traversal will visit has the flag `awaitsVisit`. A view that a hook moves to
+//   another superview loses it. So the view is notified after that superview, and of its window:
+//   two subtrees may enter two windows, one in a hook of the other.
 //
-// The change of the window clears both flags. A notified view that is in a window will leave it. A
-// notified view outside any window will enter the window of the new superview.
+// The change of the window clears all three flags. A notified view that is in a window will leave
+// it. A notified view outside any window will enter the window of the new superview.
 
 extension View {
   /// Notifies the views of the subtree in rounds, until a round ends with all views notified: hooks
@@ -66,10 +69,10 @@ extension View {
     }
   }
 
-  /// Calls `willMove(toWindow:)`, unless the view was notified already or no longer changes its
-  /// window.
+  /// Calls `willMove(toWindow:)` in the visit of a view, unless the view was notified already or
+  /// moved in the visit.
   final func notifyWillMove(toWindow window: Window?) {
-    guard flags.intersection(.windowChangeMarks) == .changesWindow else { return }
+    guard flags.intersection(.windowChangeMarks) == [.changesWindow, .awaitsVisit] else { return }
     flags.insert(.isNotifiedOfChange)
     willMove(toWindow: window)
   }
@@ -78,18 +81,24 @@ extension View {
   /// first, siblings back to front. The closure may change the tree.
   ///
   /// The subviews of a view are read after the call for the view. Views that are added later to a
-  /// view whose subviews were read are not visited.
+  /// view whose subviews were read are not visited. A view that is moved to another superview is
+  /// visited only if the subviews of that superview are read later.
   ///
   /// - Complexity: O(*n*) for *n* visited views.
   final func visitViewsChangingWindow(_ visit: (View) -> Void) {
     var pending: ContiguousArray<View> = []
     var next: View? = self
+    if flags.contains(.changesWindow) { flags.insert(.awaitsVisit) }
     while let view = next {
-      // Otherwise a hook has taken the view out of the subtree.
-      if view.flags.contains(.changesWindow) {
+      // Otherwise a hook has moved the view, or taken it out of the subtree.
+      if view.flags.contains(.awaitsVisit) {
         visit(view)
-        if view.flags.contains(.changesWindow), view.hasSubviews {
-          pending.append(contentsOf: view.subviews.reversed())
+        if view.flags.contains(.awaitsVisit) {
+          view.flags.remove(.awaitsVisit)
+          for subview in view.subviews.reversed() {
+            subview.flags.insert(.awaitsVisit)
+            pending.append(subview)
+          }
         }
       }
       next = pending.popLast()

@@ -14,7 +14,10 @@ struct ViewFlags: OptionSet {
   static var changesWindow: ViewFlags { ViewFlags(rawValue: 1 << 25) }
   /// `willMove(toWindow:)` was called for this change. Set only together with `changesWindow`.
   static var isNotifiedOfChange: ViewFlags { ViewFlags(rawValue: 1 << 26) }
-  static var windowChangeMarks: ViewFlags { [.changesWindow, .isNotifiedOfChange] }
+  /// A traversal of this subtree will visit the view, unless the view is moved before that. Set only
+  /// together with `changesWindow`.
+  static var awaitsVisit: ViewFlags { ViewFlags(rawValue: 1 << 27) }
+  static var windowChangeMarks: ViewFlags { [.changesWindow, .isNotifiedOfChange, .awaitsVisit] }
 
   // Properties.
 

@@ -49,9 +49,6 @@ private final class MoveProgram {
   /// The number of calls that hooks may still make.
   private var budget = 0
   private var depth = 0
-  /// With two windows, no hook of a view that enters one window moves views into a subtree that
-  /// enters the other one: that is the known gap of `prepareToEnterWindow`.
-  private var maximumDepth: Int { windows.count == 1 ? 6 : 2 }
   /// The calls of `addSubview` that are running.
   private var additions: [(view: Witness, superview: View)] = []
   private(set) var violations: [String] = []
@@ -77,7 +74,7 @@ private final class MoveProgram {
 
   /// Makes a random call in a hook of a view, or none.
   func hook() {
-    guard budget > 0, depth < maximumDepth, random.pick([true, false, false]) else { return }
+    guard budget > 0, depth < 6, random.pick([true, false, false]) else { return }
     budget -= 1
     depth += 1
     step()

@@ -224,6 +224,62 @@ struct MoveNotificationTests {
     expectSound()
   }
 
+  @Test(
+    "B18: a view that a hook moves into a view that was not notified is notified after it",
+    arguments: [false, true])
+  func movedIntoUnnotifiedView(isLeaving: Bool) {
+    let tree = MovingTree(in: isLeaving ? window : nil)
+    let group = ScriptedView()
+    var names: [String] = []
+    for (view, name) in [(group, "group"), (tree.second, "second")] {
+      view.onWillMoveToWindow = { if ($0 == nil) == isLeaving { names.append(name) } }
+    }
+    once(tree.mover) {
+      tree.top.insertSubview(group, at: 0)
+      group.addSubview(tree.second)
+    }
+    if isLeaving { tree.top.removeFromSuperview() } else { window.addSubview(tree.top) }
+    #expect(names == ["group", "second"])
+    #expect(tree.top.treeInvariantViolations() == [])
+    expectSound()
+  }
+
+  // MARK: Two subtrees that enter two windows
+
+  @Test("B18: a view that a hook moves between entering subtrees is notified of its new window")
+  func movedBetweenEnteringSubtrees() {
+    let tree = MovingTree()
+    let (top, first, second) = (View(), ScriptedView(), ScriptedView())
+    for view in [first, second] { top.addSubview(view) }
+    var entersOther: [Bool] = []
+    second.onWillMoveToWindow = { [other] in entersOther.append($0 === other) }
+    once(first) { tree.top.addSubview(second) }
+    once(tree.mover) { [other] in other.addSubview(top) }
+    window.addSubview(tree.top)
+    #expect(second.window === window && first.window === other)
+    #expect(entersOther == [false])
+    expectSound()
+  }
+
+  @Test("B18: a view is notified again if its new superview moves to another entering subtree")
+  func newSuperviewMovedBetweenEnteringSubtrees() {
+    let tree = MovingTree()
+    let (top, view) = (View(), ScriptedView())
+    top.addSubview(view)
+    var entersOther: [Bool] = []
+    tree.inner.onWillMoveToWindow = { [unowned other] in entersOther.append($0 === other) }
+    tree.inner.onWillMove = { [unowned view, unowned second = tree.second] in
+      if $0 == nil { view.addSubview(second) }
+    }
+    once(view) { tree.second.addSubview(tree.inner) }
+    once(tree.mover) { [other] in other.addSubview(top) }
+    window.addSubview(tree.top)
+    #expect(tree.inner.superview === tree.second && tree.inner.window === other)
+    #expect(entersOther == [false, true])
+    tree.inner.onWillMove = nil
+    expectSound()
+  }
+
   // MARK: Leaving
 
   @Test("B18: a view is notified once if its move inside a subtree makes a hook remove the subtree")
