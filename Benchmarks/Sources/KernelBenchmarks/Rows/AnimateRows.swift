@@ -13,6 +13,8 @@ enum AnimateRows {
       .timed(
         "animate/view.add-with-key/\(count)", limit: .block, ours: { Stage().addingWithKey }),
       .timed(
+        "animate/view.add-keyframes/\(count)", limit: .block, ours: { Stage().addingKeyframes }),
+      .timed(
         "animate/view.removeAllAnimations/\(count)", limit: .block, ours: { Stage().removing },
         reference: { ReferenceStage(count).removing }),
       .timed(
@@ -35,6 +37,7 @@ enum AnimateRows {
     private let window = Window(size: Size(width: 1000, height: 1000))
     private let views: [View]
     private let fade = BasicAnimation(.opacity, from: 0, to: 1, duration: 1e3)
+    private let blink = KeyframeAnimation(.opacity, values: [1, 0, 1], duration: 1e3)
     private var hasAnimations = false
 
     init() {
@@ -66,6 +69,12 @@ enum AnimateRows {
     var addingWithKey: Workload {
       Workload(items: count, prepare: remove) {
         for view in self.views { view.add(self.fade, forKey: "fade") }
+      }
+    }
+
+    var addingKeyframes: Workload {
+      Workload(items: count, prepare: remove) {
+        for view in self.views { view.add(self.blink) }
       }
     }
 
