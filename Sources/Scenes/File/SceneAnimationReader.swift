@@ -6,11 +6,12 @@ struct SceneAnimationReader<Value: Animatable> {
   let property: AnimatableProperty<Value>
   /// Whether the file has this property. If not, another property replaces a refused one.
   let isKnown: Bool
-  /// Reads a value of the animation. In an additive animation, it is a difference.
-  let readValue: SceneNode.Reader<Value>
+  /// Reads a value of the property.
+  private let readPropertyValue: SceneNode.Reader<Value>
   /// Reads a difference or a velocity.
   private let readDifference: SceneNode.Reader<Value>
-  private let isAdditive: Bool
+  /// The key `additive`; `nil` if it is missing or refused.
+  private let isAdditive: Bool?
 
   init(
     _ fields: SceneFields, _ property: AnimatableProperty<Value>, isKnown: Bool = true,
@@ -20,12 +21,9 @@ struct SceneAnimationReader<Value: Animatable> {
     self.fields = fields
     self.property = property
     self.isKnown = isKnown
+    readPropertyValue = readValue
     self.readDifference = readDifference
-    let additive: Bool? = try fields.optional("additive")
-    isAdditive = additive ?? false
-    // If the key is refused, the values may be differences.
-    let hasDifferences = additive ?? fields.mayHave("additive")
-    self.readValue = hasDifferences ? readDifference : readValue
+    isAdditive = try fields.optional("additive")
   }
 
   func animation() throws(SceneError) -> Animation {
@@ -41,7 +39,7 @@ struct SceneAnimationReader<Value: Animatable> {
     animation.timing = try timing()
     if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
     if fields.node("duration") == nil { try checkSettles(animation) }
-    animation.isAdditive = isAdditive
+    animation.isAdditive = isAdditive ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
     animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
     return animation
@@ -55,6 +53,18 @@ struct SceneAnimationReader<Value: Animatable> {
     case .keyframe: return try keyframes()
     case .spring: return try spring()
     case .decay: return try decay()
+    }
+  }
+
+  /// Reads a value of the animation. In an additive animation, it is a difference.
+  func readValue(_ node: SceneNode) throws(SceneError) -> Value {
+    if isAdditive == true { return try readDifference(node) }
+    do throws(SceneError) {
+      return try readPropertyValue(node)
+    } catch {
+      // If the key `additive` is refused or misspelt, the value may be a difference.
+      guard isAdditive == nil, fields.mayHave("additive") else { throw error }
+      return try readDifference(node)
     }
   }
 }
