@@ -18,7 +18,10 @@
     /// The end of a message with the nearest name, such as `, did you mean "opacity"?`, or an empty
     /// string.
     package static func hint(_ word: String, in names: [String]) -> String {
-      find(word, in: names).map { ", did you mean \"\($0)\"?" } ?? ""
+      find(word, in: names).map(suggestion) ?? ""
     }
+
+    /// The end of a message that suggests a name.
+    package static func suggestion(_ name: String) -> String { ", did you mean \"\(name)\"?" }
   }
 #endif

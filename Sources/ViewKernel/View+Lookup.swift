@@ -46,7 +46,7 @@
       if let view = named.first(where: { $0.content(.text) == .text(name) }),
         let other = view.accessibilityIdentifier
       {
-        return ", did you mean \"\(other)\"?"
+        return NearestName.suggestion(other)
       }
       let nearest = NearestName.hint(name, in: names)
       guard nearest.isEmpty else { return nearest }

@@ -254,7 +254,7 @@ extension Program {
     let property = String(name.dropFirst(known.count + 1))
     let translated = SceneWords.translate(
       property, to: names.map { String($0.dropFirst(known.count + 1)) })
-    return translated.map { ", did you mean \"\(known).\($0)\"?" }
+    return translated.map { NearestName.suggestion("\(known).\($0)") }
       ?? NearestName.hint(name, in: names)
   }
 }

@@ -215,7 +215,7 @@ extension Color: SceneValue {
   /// Returns a hint for the name of a CSS colour.
   private static func hint(_ text: String) -> String {
     let name = SceneWords.translate(text, to: SceneWords.colors)
-    return name.map { ", did you mean \"\($0)\"?" }
+    return name.map(NearestName.suggestion)
       ?? SceneWords.advice(text, among: SceneWords.colors)
   }
 }

@@ -280,7 +280,7 @@ extension SceneWords {
     let spelling = bare(word).lowercased()
     let usesSpelling = advice.isEmpty || names.contains { $0.lowercased() == spelling }
     let name = usesSpelling ? find(word, in: names) : translate(word, to: names)
-    return name.map { ", did you mean \"\($0)\"?" } ?? advice
+    return name.map(NearestName.suggestion) ?? advice
   }
 
   /// Returns the end of a message with advice, or an empty text.
