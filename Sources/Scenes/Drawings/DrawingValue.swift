@@ -23,7 +23,7 @@ extension Drawing: SceneValue {
     try fields.finish()
     // What replaces a refused value may not be usable.
     guard fields.mistakeCount > mistakeCount || drawing.items.allSatisfy({ $0.isUsable }) else {
-      throw fields.error("expected numbers in -1e100...1e100")
+      throw fields.error("expected numbers in \(SceneLimit.usable)")
     }
     return drawing
   }
@@ -157,10 +157,8 @@ extension Paint {
     guard numbers.count % 5 == 0 else {
       throw node.error("expected 5 numbers for each stop, got \(numbers.count)")
     }
-    for (index, number) in numbers.enumerated() where index % 5 > 0 && !(0...1).contains(number) {
-      throw SceneError(
-        "\(node.place)[\(index)]", "expected a number in 0...1, got \(number.shortText)")
-    }
+    // All numbers but the offsets are parts of colours.
+    try node.check(numbers, at: numbers.indices.lazy.filter { $0 % 5 > 0 })
     return stride(from: 0, to: numbers.count, by: 5).map { index in
       GradientStop(
         numbers[index],

@@ -78,13 +78,8 @@ extension SceneAnimationReader {
   private func ascendingTimes(_ node: SceneNode) throws(SceneError) -> [Double] {
     var last = 0.0
     return try node.list { (element) throws(SceneError) in
-      let time = try element.number(in: 0...1)
-      guard time >= last else {
-        throw element.error(
-          "expected at least the time before, \(last.shortText), got \(time.shortText)")
-      }
-      last = time
-      return time
+      last = try element.number(in: 0...1, atLeast: last, "time")
+      return last
     }
   }
 

@@ -65,7 +65,7 @@ private enum PathText {
   }
 
   static func tooLarge(_ node: SceneNode) -> SceneError {
-    node.error("expected numbers in -1e100...1e100")
+    node.error("expected numbers in \(SceneLimit.usable)")
   }
 
   private static let numberCounts: [Character: Int] = [

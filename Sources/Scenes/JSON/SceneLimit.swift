@@ -6,6 +6,9 @@ enum SceneLimit {
   /// The range that the kernel accepts for progress, and for fractions of a duration (A20).
   static let progress = -1e9...1e9
 
+  /// The range of numbers that views accept, in messages (A20).
+  static let usable = "-1e100...1e100"
+
   /// Refuses sizes with a width or a height below 0.
   @Sendable static func atLeastZero(_ size: Size) -> String? {
     guard size.width < 0 || size.height < 0 else { return nil }

@@ -32,7 +32,9 @@ extension SceneNode {
   }
 
   /// Returns an element of this list as a node.
-  func child(_ value: JSON, at index: Int) -> SceneNode { child(value, "\(place)[\(index)]") }
+  func child(_ value: JSON, at index: Int) -> SceneNode { child(value, place(at: index)) }
+
+  private func place(at index: Int) -> String { "\(place)[\(index)]" }
 
   private func child(_ value: JSON, _ place: String) -> SceneNode {
     SceneNode(value: value, place: place, document: document)
@@ -80,8 +82,7 @@ extension SceneNode {
         range.upperBound == .infinity
           ? "a number of at least \(low)" : "a number in \(low)...\(range.upperBound.shortText)")
     }
-    // No view accepts such a number (A20).
-    guard Double.isUsable(number) else { throw expected("a number in -1e100...1e100") }
+    guard Double.isUsable(number) else { throw expected("a number in \(SceneLimit.usable)") }
     return number
   }
 
@@ -99,6 +100,37 @@ extension SceneNode {
       throw error("expected \(count) numbers, got \(elements.count)")
     }
     return try list { (node) throws(SceneError) in try node.number() }
+  }
+
+  /// Refuses the list if one of its numbers is outside 0...1.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the list.
+  ///   - indices: The indices of the numbers that are checked.
+  ///   - what: The meaning of these numbers, for the message.
+  func check(
+    _ numbers: [Double], at indices: some Sequence<Int>, areFractions what: String = "a number"
+  ) throws(SceneError) {
+    for index in indices where !(0...1).contains(numbers[index]) {
+      throw SceneError(
+        place(at: index), "expected \(what) in 0...1, got \(numbers[index].shortText)")
+    }
+  }
+
+  /// Reads a number of a list whose numbers do not decrease.
+  ///
+  /// - Parameters:
+  ///   - least: The number before.
+  ///   - what: The meaning of the numbers, for the message.
+  func number(
+    in range: ClosedRange<Double>, atLeast least: Double, _ what: String
+  ) throws(SceneError) -> Double {
+    let number = try number(in: range)
+    guard number >= least else {
+      throw error(
+        "expected at least the \(what) before, \(least.shortText), got \(number.shortText)")
+    }
+    return number
   }
 
   /// Reads a list, element by element.

@@ -181,11 +181,7 @@ extension Color: SceneValue {
   /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
   init(_ node: SceneNode) throws(SceneError) {
     let color = try Color.difference(node)
-    let parts = [color.red, color.green, color.blue, color.alpha]
-    for (index, part) in parts.enumerated() where !(0...1).contains(part) {
-      throw SceneError(
-        "\(node.place)[\(index)]", "expected a number in 0...1, got \(part.shortText)")
-    }
+    try node.check([color.red, color.green, color.blue, color.alpha], at: 0..<4)
     self = color
   }
 

@@ -52,10 +52,8 @@ extension Spring: SceneValue {
   private static func responding(_ fields: SceneFields) throws(SceneError) -> Spring {
     let response = try fields.needed("response", number(above: 0)) ?? 1
     // A refused ratio is not 0: a spring without damping would be a second mistake.
-    let ratio = try fields.needed("dampingRatio") { (node) throws(SceneError) in
-      try node.number(in: 0 ... .infinity)
-    }
-    return Spring(response: response, dampingRatio: ratio ?? 1)
+    let ratio = try fields.neededNumber("dampingRatio") ?? 1
+    return Spring(response: response, dampingRatio: ratio)
   }
 
   private static func bouncing(_ fields: SceneFields) throws(SceneError) -> Spring {

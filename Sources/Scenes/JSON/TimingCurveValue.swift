@@ -18,10 +18,7 @@ extension TimingCurve: SceneValue {
 
   private static func bezier(_ node: SceneNode) throws(SceneError) -> TimingCurve {
     let numbers = try node.numbers(4)
-    for index in [0, 2] where !(0...1).contains(numbers[index]) {
-      throw SceneError(
-        "\(node.place)[\(index)]", "expected a time in 0...1, got \(numbers[index].shortText)")
-    }
+    try node.check(numbers, at: [0, 2], areFractions: "a time")
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
@@ -92,12 +89,7 @@ extension TimingCurve: SceneValue {
     let fields = try node.fields()
     let output = try fields.neededNumber("output", in: SceneLimit.progress) ?? 0
     let input = try fields.optional("input") { (node) throws(SceneError) in
-      let input = try node.number(in: SceneLimit.progress)
-      guard input >= least else {
-        throw node.error(
-          "expected at least the input before, \(least.shortText), got \(input.shortText)")
-      }
-      return input
+      try node.number(in: SceneLimit.progress, atLeast: least, "input")
     }
     try fields.finish()
     if let input { last = input }
