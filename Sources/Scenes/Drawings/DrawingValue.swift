@@ -13,7 +13,7 @@ extension Drawing: SceneValue {
   private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
     let fields = try node.fields()
     let mistakeCount = fields.mistakeCount
-    let kind = try fields.onlyKey(
+    let kind = try fields.neededKey(
       of: ["fill", "stroke", "text", "image"],
       "a \"fill\", a \"stroke\", a \"text\" or an \"image\"")
     var drawing = try item(kind, fields)
@@ -100,12 +100,9 @@ extension Drawing {
 extension Paint {
   /// Reads a `color`, or a `linear` or `radial` gradient with its `stops`. The default is black.
   fileprivate init(_ fields: SceneFields) throws(SceneError) {
-    let keys = fields.present(["color", "linear", "radial"])
-    guard keys.count < 2 else {
-      throw fields.error(
-        "expected a \"color\", a \"linear\" or a \"radial\", got \(keys.count) of them")
-    }
-    switch keys.first {
+    let kind = try fields.onlyKey(
+      of: ["color", "linear", "radial"], "a \"color\", a \"linear\" or a \"radial\"")
+    switch kind {
     case "linear":
       let ends = try fields.needed("linear", Paint.numbers) ?? Paint.nothing
       self = .linear(

@@ -35,7 +35,7 @@ extension Image: SceneValue {
   }
 
   private static func artwork(_ fields: SceneFields) throws(SceneError) -> Image {
-    let source = try fields.onlyKey(
+    let source = try fields.neededKey(
       of: ["png", "file", "drawing"], "a \"png\", a \"file\" or a \"drawing\"")
     let node = try fields.required(source)
     guard source == "drawing" else {

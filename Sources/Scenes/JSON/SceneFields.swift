@@ -132,15 +132,26 @@ extension SceneFields {
   /// Returns the given keys that the object has, in the given order.
   func present(_ keys: [String]) -> [String] { keys.filter { node($0) != nil } }
 
-  /// Returns the one of the given keys that the object has.
+  /// Returns the one of the given keys that the object has, or `nil` if it has none.
   ///
   /// - Parameter phrase: The keys with their articles, for messages.
-  /// - Throws: An error if the object has none of the keys, or more than one.
-  func onlyKey(of keys: [String], _ phrase: String) throws(SceneError) -> String {
+  /// - Throws: An error if the object has more than one of the keys.
+  func onlyKey(of keys: [String], _ phrase: String) throws(SceneError) -> String? {
     let present = present(keys)
-    guard present.count != 1 else { return present[0] }
-    if present.isEmpty { try finishAtFirst() }
-    throw error("expected \(phrase)" + (present.isEmpty ? "" : ", got \(present.count) of them"))
+    guard present.count < 2 else {
+      throw error("expected \(phrase), got \(present.count) of them")
+    }
+    return present.first
+  }
+
+  /// Returns the one of the given keys that the object has.
+  ///
+  /// - Throws: An error if the object has none of the keys, or more than one. If it has none, an
+  ///   unknown key is the mistake.
+  func neededKey(of keys: [String], _ phrase: String) throws(SceneError) -> String {
+    if let key = try onlyKey(of: keys, phrase) { return key }
+    try finishAtFirst()
+    throw error("expected \(phrase)")
   }
 }
 
