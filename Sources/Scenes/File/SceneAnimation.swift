@@ -33,7 +33,7 @@ struct SceneAnimation {
     let property = try fields.needed("property", context.animatableProperty)
     self.view = try context.reference(view, isInitial: isInitial, having: property)
     key = try fields.optional("key")
-    if let read = property?.animation {
+    if let read = property?.readAnimation {
       animation = try read(fields)
     } else {
       // The type of the values of a refused property is unknown, so any value is accepted.

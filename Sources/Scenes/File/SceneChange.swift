@@ -3,16 +3,16 @@ import ViewKernelTimeline
 /// A change of one property: `{"view": "card", "property": "opacity", "value": 0.5}`.
 struct SceneChange {
   private let view: SceneReference
-  private let set: (View) -> Void
+  private let set: SceneProperty.Setting
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     let view = try fields.needed("view", as: SceneNode.self)
     let property = try fields.needed("property", context.property)
     let value = try fields.needed("value", as: SceneNode.self)
     self.view = try context.reference(view, having: property)
-    var set: ((View) -> Void)?
+    var set: SceneProperty.Setting?
     if let property, let value {
-      set = try fields.attempt { () throws(SceneError) in try property.reader(value) }
+      set = try fields.attempt { () throws(SceneError) in try property.readSetting(value) }
       context.collectTitle(property, value)
     }
     self.set = set ?? { _ in }

@@ -49,9 +49,9 @@ final class SceneContext {
 
   /// Reads the name of a property that can be animated.
   func animatableProperty(_ node: SceneNode) throws(SceneError) -> SceneProperty {
-    let animatable = properties.filter { $0.animation != nil }.map { ($0.name, $0) }
+    let animatable = properties.filter { $0.readAnimation != nil }.map { ($0.name, $0) }
     if case .text(let name) = node.value,
-      properties.contains(where: { $0.name == name && $0.animation == nil })
+      properties.contains(where: { $0.name == name && $0.readAnimation == nil })
     {
       let advice = SceneWords.advice(name, among: animatable.map { $0.0 })
       throw node.error("\(name) cannot be animated\(advice)")

@@ -158,7 +158,7 @@ enum SceneFile {
 
   private static func window(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (size: Size, settings: [(View) -> Void]) {
+  ) throws(SceneError) -> (size: Size, settings: [SceneProperty.Setting]) {
     try fields.optional("window") { (node) throws(SceneError) in
       let fields = try node.fields()
       let size =

@@ -9,12 +9,15 @@ struct SceneProperty: Sendable {
   let kinds: [String]?
   /// The class of view whose property is set, for properties of some kinds.
   private let owner: ObjectIdentifier?
-  /// Reads a value; the returned closure sets it.
-  let reader: @Sendable (SceneNode) throws(SceneError) -> (View) -> Void
-  /// Reads an animation; `nil` if the property cannot be animated.
-  let animation: AnimationReader?
+  /// Reads a value, and returns the setting of the property to this value.
+  let readSetting: SettingReader
+  /// Reads an animation, except for the view, the property and the key; `nil` if the property
+  /// cannot be animated.
+  let readAnimation: AnimationReader?
 
-  /// Reads an animation of a property, except for the view, the property and the key.
+  /// A closure that sets a property of a view to a value from the file.
+  typealias Setting = (View) -> Void
+  typealias SettingReader = SceneNode.Reader<Setting>
   typealias AnimationReader = @Sendable (SceneFields) throws(SceneError) -> Animation
 
   // The order of properties matters in a new view. The text is set before the size. The anchor
@@ -63,7 +66,7 @@ struct SceneProperty: Sendable {
   }
 
   private func limited(to kinds: [String]) -> SceneProperty {
-    SceneProperty(name, kinds: kinds, owner: owner, reader, animation)
+    SceneProperty(name, kinds: kinds, owner: owner, readSetting, readAnimation)
   }
 
   /// Returns a property of several kinds: each row sets the views of its own class. Kinds that
@@ -71,28 +74,27 @@ struct SceneProperty: Sendable {
   private func joined(with other: SceneProperty, of kind: SceneKind) -> SceneProperty {
     let kinds = (kinds ?? []) + [kind.name]
     if owner == other.owner { return limited(to: kinds) }
-    let (first, second) = (reader, other.reader)
+    let (readFirst, readSecond) = (readSetting, other.readSetting)
     return SceneProperty(
       name, kinds: kinds, owner: nil,
       { (node) throws(SceneError) in
-        let (setFirst, setSecond) = (try first(node), try second(node))
+        let (setFirst, setSecond) = (try readFirst(node), try readSecond(node))
         return { view in
           setFirst(view)
           setSecond(view)
         }
-      }, animation)
+      }, readAnimation)
   }
 
   private init(
     _ name: String, kinds: [String]?, owner: ObjectIdentifier?,
-    _ reader: @escaping @Sendable (SceneNode) throws(SceneError) -> (View) -> Void,
-    _ animation: AnimationReader? = nil
+    _ readSetting: @escaping SettingReader, _ readAnimation: AnimationReader? = nil
   ) {
     self.name = name
     self.kinds = kinds
     self.owner = owner
-    self.reader = reader
-    self.animation = animation
+    self.readSetting = readSetting
+    self.readAnimation = readAnimation
   }
 }
 
@@ -109,7 +111,9 @@ extension SceneProperty {
     let read: SceneNode.Reader<Value> = { (node) throws(SceneError) in try node.read() }
     return SceneProperty(
       name, kinds: nil, owner: ObjectIdentifier(Owner.self),
-      reader(read, check: check) { (view, value) in (view as? Owner)?[keyPath: path] = value })
+      settingReader(read, check: check) { (view, value) in
+        (view as? Owner)?[keyPath: path] = value
+      })
   }
 
   /// Creates the row of a token. Returns `nil` if files cannot contain values of its type.
@@ -124,7 +128,7 @@ extension SceneProperty {
     else { return nil }
     self.init(
       property.name, kinds: nil, owner: nil,
-      SceneProperty.reader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
+      SceneProperty.settingReader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
       { (fields) throws(SceneError) in
         try SceneAnimationReader(
           fields, property, readValue: read, readDifference: readDifference
@@ -132,11 +136,12 @@ extension SceneProperty {
       })
   }
 
-  private static func reader<Value>(
+  /// Returns a reader that checks a value and returns its setting.
+  private static func settingReader<Value>(
     _ read: @escaping SceneNode.Reader<Value>,
     check: @escaping @Sendable (Value) -> String?,
     set: @escaping @Sendable (View, Value) -> Void
-  ) -> @Sendable (SceneNode) throws(SceneError) -> (View) -> Void {
+  ) -> SettingReader {
     { (node) throws(SceneError) in
       let value = try read(node)
       if let flaw = check(value) { throw node.error(flaw) }

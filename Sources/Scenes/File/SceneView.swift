@@ -9,12 +9,12 @@ struct SceneView {
   private let takesFittingSize: Bool
   private let subviews: [SceneView]
 
-  /// The closures that set the properties of a view.
+  /// The settings of a view's properties, in the order in which a new view gets them.
   struct Settings {
     /// The properties of the kind of view. They are set before the view gets its fitting size.
-    var ofKind: [(View) -> Void] = []
+    var ofKind: [SceneProperty.Setting] = []
     /// The properties of all views. They are set after the view got its fitting size.
-    var common: [(View) -> Void] = []
+    var common: [SceneProperty.Setting] = []
   }
 
   /// Reads a view whose id is already declared.
@@ -90,7 +90,7 @@ struct SceneView {
     for property in context.properties where property.applies(to: kind) {
       guard let node = fields.node(property.name) else { continue }
       context.collectTitle(property, node)
-      let setting = try fields.attempt { () throws(SceneError) in try property.reader(node) }
+      let setting = try fields.attempt { () throws(SceneError) in try property.readSetting(node) }
       guard let setting else { continue }
       if property.kinds == nil {
         settings.common.append(setting)

@@ -113,7 +113,7 @@ struct SceneDocumentationTests {
         $0.hasPrefix("| `") && $0.split(separator: "|")[0].contains("`\(property.name)`")
           && $0.split(separator: "|").count >= 4
       }
-      #expect(line?.contains("●") == (property.animation != nil), "\(property.name)")
+      #expect(line?.contains("●") == (property.readAnimation != nil), "\(property.name)")
     }
   }
 }

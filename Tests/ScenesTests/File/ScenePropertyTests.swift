@@ -223,7 +223,7 @@ struct ScenePropertyTests {
   @Test(
     "A property that can be animated is",
     arguments: PropertyCase.all.filter { test in
-      SceneProperty.all.contains { $0.name == test.name && $0.animation != nil }
+      SceneProperty.all.contains { $0.name == test.name && $0.readAnimation != nil }
     })
   func animated(test: PropertyCase) throws {
     let scene = try TestScene(

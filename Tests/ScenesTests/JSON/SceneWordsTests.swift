@@ -255,10 +255,10 @@ struct SceneWordsTests {
 
   @Test("Where a property must be one that can be animated, no other is offered")
   func animatable() throws {
-    for property in SceneProperty.all where property.animation == nil {
+    for property in SceneProperty.all where property.readAnimation == nil {
       let message = try #require(
         TestScene.error(SceneWordsTests.property("\(property.name)x", "").0))
-      for other in SceneProperty.all where other.animation == nil {
+      for other in SceneProperty.all where other.readAnimation == nil {
         #expect(!message.contains("mean \"\(other.name)\""), "\(message)")
       }
     }
