@@ -56,6 +56,9 @@ extension SceneNode {
 // MARK: - Reading
 
 extension SceneNode {
+  /// A closure that reads a value.
+  typealias Reader<Value> = @Sendable (SceneNode) throws(SceneError) -> Value
+
   /// Reads a value of a type.
   ///
   /// - Parameter check: Returns the message for a value that is refused; `nil` accepts it.
