@@ -33,6 +33,29 @@ struct SchemaFile {
     return Set(members.map { $0.key })
   }
 
+  /// The keys that an object with a definition can have.
+  func allKeys(_ path: String...) throws -> Set<String> {
+    try allKeys(of: value(["$defs"] + path))
+  }
+
+  private func allKeys(of definition: JSON) throws -> Set<String> {
+    guard case .object(let members) = definition else { return [] }
+    var keys: Set<String> = []
+    for member in members {
+      switch (member.key, member.value) {
+      case ("properties", .object(let properties)): keys.formUnion(properties.map { $0.key })
+      case ("$ref", .text(let path)):
+        keys.formUnion(
+          try allKeys(of: value(path.split(separator: "/").dropFirst().map { String($0) })))
+      case ("allOf", .array(let rules)):
+        for rule in rules { keys.formUnion(try allKeys(of: rule)) }
+      case ("then", let rule): keys.formUnion(try allKeys(of: rule))
+      default: break
+      }
+    }
+    return keys
+  }
+
   /// The words of the first enum in a definition.
   func words(_ path: String...) throws -> [String] {
     try #require(SchemaFile.firstEnum(in: try value(["$defs"] + path)), "no enum in \(path)")
@@ -157,6 +180,13 @@ struct SceneSchemaTests {
     #expect(
       try schema.words("action", "properties", "do")
         == SceneAction.Name.allCases.map { $0.rawValue })
+  }
+
+  @Test("A new type of animation is also in animationFields in scene.schema.json")
+  func typesOfAnimations() throws {
+    #expect(
+      try schema.words("animationFields", "properties", "type")
+        == SceneAnimation.AnimationType.allCases.map { $0.rawValue })
   }
 
   @Test("A new curve is also in curve in scene.schema.json")

@@ -7,7 +7,8 @@ import ViewKernelTimeline
 final class SceneFields {
   private let object: SceneNode
   private let members: [JSON.Member]
-  private var knownKeys: [String] = []
+  /// The keys that readers got until now. Tests compare them with the schema of scene files.
+  private(set) var knownKeys: [String] = []
   /// The keys that were refused.
   private var refusedKeys: Set<String> = []
   /// Pairs of keys with the same purpose, as `check(_:isWithout:)` got them.
