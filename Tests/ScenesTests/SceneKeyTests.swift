@@ -27,7 +27,7 @@ struct SceneKeyTests {
     return Set(fields.knownKeys)
   }
 
-  private func keys(of type: SceneAnimation.AnimationType) throws -> Set<String> {
+  private func keys(of type: SceneAnimationType) throws -> Set<String> {
     try keys(of: "{\"type\": \"\(type.rawValue)\"}") { fields, context in
       _ = try SceneAnimation(fields, isInitial: true, context)
     }
@@ -56,17 +56,17 @@ struct SceneKeyTests {
   @Test("A new key of animations is also in animationFields in scene.schema.json, and documented")
   func animations() throws {
     var known: Set<String> = []
-    for type in SceneAnimation.AnimationType.allCases { known.formUnion(try keys(of: type)) }
+    for type in SceneAnimationType.allCases { known.formUnion(try keys(of: type)) }
     #expect(try schema.allKeys("animationFields") == known)
     expectDocumented(known)
   }
 
   @Test(
     "The own keys of a type of animation are the keys that no other type has",
-    arguments: SceneAnimation.AnimationType.allCases)
-  func ownKeys(type: SceneAnimation.AnimationType) throws {
+    arguments: SceneAnimationType.allCases)
+  func ownKeys(type: SceneAnimationType) throws {
     var own = try keys(of: type)
-    for other in SceneAnimation.AnimationType.allCases where other != type {
+    for other in SceneAnimationType.allCases where other != type {
       own.subtract(try keys(of: other))
     }
     // Every type knows this key, for advice about parameters of springs.

@@ -186,7 +186,7 @@ struct SceneSchemaTests {
   func typesOfAnimations() throws {
     #expect(
       try schema.words("animationFields", "properties", "type")
-        == SceneAnimation.AnimationType.allCases.map { $0.rawValue })
+        == SceneAnimationType.allCases.map { $0.rawValue })
   }
 
   @Test("A new curve is also in curve in scene.schema.json")

@@ -6,26 +6,6 @@ struct SceneAnimation {
   private let animation: Animation
   private let key: String?
 
-  enum AnimationType: String, CaseIterable, SceneValue {
-    case basic, keyframe, spring, decay
-
-    init(_ node: SceneNode) throws(SceneError) { self = try node.name("type of animation") }
-
-    /// The keys that only animations of this type have. Springs and decays also have `velocity`.
-    var ownKeys: [String] {
-      switch self {
-      case .basic: []
-      case .keyframe:
-        [
-          "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
-          "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode",
-        ]
-      case .spring: ["spring", "initialVelocity"]
-      case .decay: ["decelerationRate", "limits", "limitSpring"]
-      }
-    }
-  }
-
   /// - Parameter isInitial: Whether the animation is added at the start, when only the initial
   ///   views exist.
   init(_ fields: SceneFields, isInitial: Bool, _ context: SceneContext) throws(SceneError) {

@@ -27,11 +27,11 @@ struct SceneAnimationReader<Value: Animatable> {
   }
 
   func animation() throws(SceneError) -> Animation {
-    let type: SceneAnimation.AnimationType? = try fields.optional("type")
+    let type: SceneAnimationType? = try fields.optional("type")
     let isTypeRefused = type == nil && fields.mayHave("type")
     if isTypeRefused {
       // After a refused type, keys of any type may be right.
-      fields.ignore(SceneAnimation.AnimationType.allCases.flatMap { $0.ownKeys } + ["velocity"])
+      fields.ignore(SceneAnimationType.allCases.flatMap { $0.ownKeys } + ["velocity"])
     } else {
       try refuseKeysOfOtherTypes(than: type ?? .basic)
     }
@@ -46,7 +46,7 @@ struct SceneAnimationReader<Value: Animatable> {
   }
 
   private func animation(
-    of type: SceneAnimation.AnimationType
+    of type: SceneAnimationType
   ) throws(SceneError) -> PropertyAnimation<Value> {
     switch type {
     case .basic: return try basic()
@@ -91,13 +91,13 @@ extension SceneAnimationReader {
 
   /// Reports keys that only other types of animations have.
   private func refuseKeysOfOtherTypes(
-    than type: SceneAnimation.AnimationType
+    than type: SceneAnimationType
   ) throws(SceneError) {
     // Makes the key known: a parameter of a spring outside its object, such as `mass`, gets its
     // advice only where `spring` is expected.
     fields.ignore(["spring"])
     var mayHaveVelocity = type == .spring || type == .decay
-    for other in SceneAnimation.AnimationType.allCases where other != type {
+    for other in SceneAnimationType.allCases where other != type {
       let need = "\"type\": \"\(other.rawValue)\""
       guard try fields.refuse(other.ownKeys, needing: need), other != .keyframe else { continue }
       mayHaveVelocity = true
