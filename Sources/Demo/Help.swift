@@ -35,20 +35,8 @@ extension Command.Word {
   /// The description of the command, its options and examples.
   var help: String {
     switch self {
-    case .list:
-      "usage: viewkernel list\n\nLists all scenes, with duration and title.\n"
-    case .hashes:
-      """
-      usage: viewkernel hashes
-
-      Plays all scenes and prints the name and hash of each. The hashes are the same on every
-      machine.
-
-      examples:
-        viewkernel hashes > hashes.txt
-        viewkernel hashes | diff hashes.txt -
-
-      """
+    case .list: Command.listHelp
+    case .hashes: Command.hashesHelp
     case .record: RecordOptions.help
     case .render: RenderOptions.help
     case .play: PlayOptions.help

@@ -1,11 +1,5 @@
 import ViewKernelScenes
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The command-line program: reads arguments, plays scenes and writes timelines.
 ///
 /// Each command has its own file in `Commands`, with its options, their reader, its help and its
@@ -63,56 +57,9 @@ struct Program {
   var catalog: SceneCatalog { SceneCatalog(directory: directory) }
 }
 
-// MARK: - Commands
+// MARK: - Scenes and errors
 
 extension Program {
-  private static let timelinesFolder = "timelines"
-
-  private func list() -> Int32 {
-    let (scenes, status) = playable(catalog.all())
-    let names = scenes.map { $0.name.oneLine }
-    let nameWidth = names.map { $0.count }.max() ?? 0
-    let durations = scenes.map { "\($0.duration.shortText) s" }
-    let durationWidth = durations.map { $0.count }.max() ?? 0
-    for (index, scene) in scenes.enumerated() {
-      let name = names[index].padded(to: nameWidth)
-      let duration = durations[index].indented(to: durationWidth)
-      output.write("\(name)  \(duration)  \(scene.summary.oneLine)\n")
-    }
-    return status
-  }
-
-  private func hashes() -> Int32 {
-    let (scenes, status) = playable(catalog.all())
-    for scene in scenes { output.write("\(scene.name.oneLine) \(play(scene).hash.text)\n") }
-    return status
-  }
-
-  /// Reads all scene files before it writes the first timeline, so that errors are reported at
-  /// once.
-  private func playAll() throws(CommandError) -> Int32 {
-    let (scenes, status) = playable(catalog.all())
-    let folder = path(Program.timelinesFolder)
-    // If the folder cannot be created, the first file reports the error.
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    let width = scenes.map { $0.name.count }.max() ?? 0
-    for scene in scenes {
-      var files: [TimelineFile] = []
-      var sinks: [TimelineSink] = []
-      for format in TimelineFormat.allCases {
-        let file = try open("\(folder)/\(scene.name).\(format.rawValue)")
-        files.append(file)
-        sinks.append(file.makeSink(format))
-      }
-      let summary = play(scene, into: sinks)
-      for file in files { try commit(file) }
-      output.write(line(scene.name.padded(to: width), summary, scene.duration))
-    }
-    let count = scenes.count * TimelineFormat.allCases.count
-    errors.write("viewkernel: wrote \(count) files to \(folder)/\n")
-    return status
-  }
-
   /// Returns the scenes that can be played, and reports the errors of the others.
   ///
   /// - Returns: Also the exit status: the largest of all.
