@@ -70,12 +70,12 @@ enum Command: Equatable {
     if word.hasPrefix("-") {
       return .usage("unknown option \"\(word)\"; try \"viewkernel --help\"")
     }
-    if word.hasSuffix(".json") || Scene.builtIn.contains(where: { $0.name == word }) {
+    if word.hasSuffix(".json") || SceneCatalog.builtIn(word) != nil {
       return .usage("unknown command \"\(word)\"; to play that scene: viewkernel record \(word)")
     }
     let names = Word.allCases.map { $0.rawValue } + ["help"]
-    let hint = NearestName.hint(word, in: names)
-    let all = "; the commands are \(names.joined(separator: ", "))"
-    return .usage("unknown command \"\(word)\"\(hint.isEmpty ? all : hint)")
+    let hint = NearestName.hint(
+      word, in: names, otherwise: "; the commands are \(names.joined(separator: ", "))")
+    return .usage("unknown command \"\(word)\"\(hint)")
   }
 }

@@ -33,11 +33,15 @@ struct SceneCatalog {
     if let path = path(of: word) { return try load(path) }
     let files = fileNames
     if files.contains(word) { return try scene(inFile: word) }
-    if let scene = Scene.builtIn.first(where: { $0.name == word }) { return scene }
-    let hint = NearestName.hint(word, in: Scene.builtIn.map { $0.name } + files)
-    throw .usage(
-      "unknown scene \"\(word)\"\(hint.isEmpty ? "; \"viewkernel list\" lists all scenes" : hint)")
+    if let scene = SceneCatalog.builtIn(word) { return scene }
+    let hint = NearestName.hint(
+      word, in: Scene.builtIn.map { $0.name } + files,
+      otherwise: "; \"viewkernel list\" lists all scenes")
+    throw .usage("unknown scene \"\(word)\"\(hint)")
   }
+
+  /// Returns the built-in scene with a name, or `nil` if there is none.
+  static func builtIn(_ name: String) -> Scene? { Scene.builtIn.first { $0.name == name } }
 }
 
 // MARK: - Files
@@ -47,7 +51,7 @@ extension SceneCatalog {
   /// would be ambiguous.
   private func scene(inFile name: String) throws(CommandError) -> Scene {
     let path = path(ofFile: name)
-    guard !Scene.builtIn.contains(where: { $0.name == name }) else {
+    guard SceneCatalog.builtIn(name) == nil else {
       throw .badData("\(path): \"\(name)\" is the name of a built-in scene; rename the file")
     }
     return try load(path)
@@ -90,7 +94,7 @@ extension SceneCatalog {
     if word == InputFile.standardInput { return word }
     let path = resolved(word)
     if word.contains("/") || word.hasSuffix(".json") || word.hasSuffix(".ndjson") { return path }
-    let isScene = Scene.builtIn.contains { $0.name == word } || fileNames.contains(word)
+    let isScene = SceneCatalog.builtIn(word) != nil || fileNames.contains(word)
     return !isScene && FileManager.default.fileExists(atPath: path) ? path : nil
   }
 

@@ -15,10 +15,12 @@
       KnownNames(names).nearest(to: word)
     }
 
-    /// The end of a message with the nearest name, such as `, did you mean "opacity"?`, or an empty
-    /// string.
-    package static func hint(_ word: String, in names: [String]) -> String {
-      find(word, in: names).map(suggestion) ?? ""
+    /// The end of a message with the nearest name, such as `, did you mean "opacity"?`, or other
+    /// advice if no name is near.
+    package static func hint(
+      _ word: String, in names: [String], otherwise advice: String = ""
+    ) -> String {
+      find(word, in: names).map(suggestion) ?? advice
     }
 
     /// The end of a message that suggests a name.

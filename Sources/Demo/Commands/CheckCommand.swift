@@ -83,12 +83,11 @@ extension Program {
 
   /// Prints the golden files whose scenes no longer exist.
   private func reportUnused(_ options: CheckOptions) {
-    let names = Set(catalog.fileNames).union(Scene.builtIn.map { $0.name })
+    let files = Set(catalog.fileNames)
     for golden in Golden.unused(in: path(options.goldens)) {
-      let name = FilePath.split(golden.path).name.dropLast(".ndjson".count)
-      guard !names.contains(String(name)) else { continue }
-      let scene = String(name).oneLine
-      output.write("\(golden.path): no scene is called \"\(scene)\"; remove the golden\n")
+      let name = String(FilePath.split(golden.path).name.dropLast(".ndjson".count))
+      guard !files.contains(name), SceneCatalog.builtIn(name) == nil else { continue }
+      output.write("\(golden.path): no scene is called \"\(name.oneLine)\"; remove the golden\n")
     }
   }
 
