@@ -1,4 +1,5 @@
 import ViewKernelGoldens
+import ViewKernelScenes
 
 /// The reason why a command failed: one line for the user, and an exit status from sysexits.
 struct CommandError: Error, Equatable {
@@ -34,6 +35,9 @@ struct CommandError: Error, Equatable {
 }
 
 extension CommandError {
+  /// Creates the error for an output that cannot be written.
+  init(_ error: TimelineFileError) { self = .cannotWrite("cannot write \(error.description)") }
+
   /// Creates the error for a golden that cannot be compared or replaced.
   init(_ error: GoldenError) {
     switch error {

@@ -137,7 +137,7 @@ extension Program {
     do throws(TimelineFileError) {
       return try TimelineFile(replacing: path)
     } catch {
-      throw .cannotWrite("cannot write \(error.description)")
+      throw CommandError(error)
     }
   }
 
@@ -145,7 +145,7 @@ extension Program {
     do throws(TimelineFileError) {
       try file.commit()
     } catch {
-      throw .cannotWrite("cannot write \(error.description)")
+      throw CommandError(error)
     }
   }
 }

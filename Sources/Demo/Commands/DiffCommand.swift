@@ -45,9 +45,7 @@ extension DiffOptions {
     guard files.count == 2 else {
       throw .usage("diff: expected two recordings; give the golden first, then the recording")
     }
-    guard files != ["-", "-"] else {
-      throw .usage("diff: only one of the two can be -; give a file for the other one")
-    }
+    guard files != ["-", "-"] else { throw .twoStandardInputs(of: "diff") }
     (golden, recording) = (files[0], files[1])
   }
 }

@@ -76,20 +76,18 @@ extension RecordOptions {
     if format == nil, output != "-", TimelineFormat(path: output) == nil,
       let suffix = FilePath.suffix(of: output)
     {
-      throw .usage(
-        "--output: unknown suffix .\(suffix); "
-          + "expected .ndjson or .csv, or --format (pictures and pages: viewkernel render)")
+      throw .unknownSuffix(
+        suffix,
+        expected: ".ndjson or .csv, or --format (pictures and pages: viewkernel render)")
     }
     if layout == .wide && usedFormat != .csv {
-      throw .usage(
-        "--layout wide is for csv, not for \(usedFormat.rawValue); remove it, or use --format csv")
+      throw .option("--layout wide", isFor: "csv", not: usedFormat.rawValue, use: "csv")
     }
     if shard != .whole && span.times != nil {
-      throw .usage("--shard cannot be combined with --times; remove one of the two")
+      throw .options("--shard", cannotBeCombinedWith: "--times")
     }
     if shard != .whole && usedFormat != .ndjson {
-      throw .usage(
-        "--shard is for ndjson, not for \(usedFormat.rawValue); remove it, or use --format ndjson")
+      throw .option("--shard", isFor: "ndjson", not: usedFormat.rawValue, use: "ndjson")
     }
   }
 }

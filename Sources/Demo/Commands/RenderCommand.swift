@@ -102,36 +102,27 @@ extension RenderOptions {
     if format == nil, output != "-", let suffix = FilePath.suffix(of: output),
       Format(suffix: suffix) == nil
     {
-      throw .usage(
-        "--output: unknown suffix .\(suffix); expected .svg, .html, .json, .ndjson, .csv, "
-          + "or --format")
+      throw .unknownSuffix(suffix, expected: ".svg, .html, .json, .ndjson, .csv, or --format")
     }
     let name = usedFormat.rawValue
     if stillTimes != nil && usedFormat != .svg {
-      throw .usage("--at is for svg, not for \(name); remove it, or use --format svg")
+      throw .option("--at", isFor: "svg", not: name, use: "svg")
     }
     if plots != nil && usedFormat != .svg {
-      throw .usage("--plot is for svg, not for \(name); remove it, or use --format svg")
+      throw .option("--plot", isFor: "svg", not: name, use: "svg")
     }
     if stillTimes != nil && span != SpanOptions() {
       throw .usage("--at cannot be combined with --fps, --from, --to or --times; remove these")
     }
-    if stillTimes == nil && crop != nil {
-      throw .usage("--crop is for still pictures; add a time, such as --at 0.5")
-    }
-    if stillTimes == nil && scale != nil {
-      throw .usage("--scale is for still pictures; add a time, such as --at 0.5")
-    }
+    if stillTimes == nil && crop != nil { throw .optionForStillPictures("--crop") }
+    if stillTimes == nil && scale != nil { throw .optionForStillPictures("--scale") }
     if stillTimes != nil && plots != nil {
-      throw .usage("--at cannot be combined with --plot; remove one of the two")
+      throw .options("--at", cannotBeCombinedWith: "--plot")
     }
     if golden != nil && usedFormat != .html && plots == nil {
-      throw .usage(
-        "--compare is for html and --plot, not for \(name); remove it, or use --format html")
+      throw .option("--compare", isFor: "html and --plot", not: name, use: "html")
     }
-    if golden == "-" && source == "-" {
-      throw .usage("render: only one of the two can be -; give a file for the other one")
-    }
+    if golden == "-" && source == "-" { throw .twoStandardInputs(of: "render") }
   }
 }
 
@@ -162,56 +153,15 @@ extension Program {
     case .csv: recording.replay(into: file.makeSink(.csv))
     }
   }
-}
 
-// MARK: - Pictures
-
-extension Program {
   /// Returns the golden recording to show beside the recording, if the options name one.
-  private func golden(_ options: RenderOptions) throws(CommandError) -> Recording? {
+  func golden(_ options: RenderOptions) throws(CommandError) -> Recording? {
     guard let golden = options.golden else { return nil }
     return try recording(golden)
   }
 
-  private func picture(
-    of recording: Recording, _ options: RenderOptions
-  ) throws(CommandError) -> String {
-    if let plots = options.plots { return try plot(of: recording, plots, try golden(options)) }
-    guard let times = options.stillTimes else { return recording.animatedSVG() }
-    try check(times, in: "recording", from: recording.header.start, to: recording.end.time)
-    let region: Rect? =
-      if let view = options.crop { try region(of: view, at: times, of: recording) } else { nil }
-    if times.count > 1 {
-      return recording.filmStrip(at: times, showing: region, scale: options.scale).svg()
-    }
-    let scale = options.scale ?? 1
-    return region.map { recording.displayList(at: times[0]).svg(showing: $0, scale: scale) }
-      ?? recording.svg(at: times[0], scale: scale)
-  }
-
-  /// Returns the part of the window that a view covers at any of the times, in points.
-  private func region(
-    of view: String, at times: [Double], of recording: Recording
-  ) throws(CommandError) -> Rect {
-    guard let node = recording.nodes.first(where: { $0.name == view }) else {
-      let hint = NearestName.hint(view, in: recording.nodes.map { $0.name })
-      throw .usage("--crop: there is no view \"\(view)\"\(hint)")
-    }
-    let shown = times.compactMap { time in
-      recording.displayList(at: time).region(ofNode: node.number)?
-        .intersection(Rect(origin: .zero, size: recording.windowSize(at: time)))
-    }.filter { !$0.isEmpty }
-    guard let first = shown.first else {
-      throw .usage(
-        "--crop: \"\(view)\" is not visible at "
-          + (times.count == 1 ? "\(times[0].shortText) s" : "any of these times")
-          + "; give another time with --at")
-    }
-    return shown.dropFirst().reduce(first) { $0.union($1) }
-  }
-
   /// Throws if a time is outside the source.
-  private func check(
+  func check(
     _ times: [Double], in source: String, from start: Double, to end: Double
   ) throws(CommandError) {
     for time in times where !(start...max(start, end)).contains(time) {
@@ -219,42 +169,5 @@ extension Program {
         "--at: \(time.shortText) is outside the \(source), "
           + "which goes from \(start.shortText) to \(end.shortText) s")
     }
-  }
-
-  /// - Parameter names: Names of views with values to plot: `card.bounds.width`.
-  private func plot(
-    of recording: Recording, _ names: [String], _ golden: Recording?
-  ) throws(CommandError) -> String {
-    var plot = Plot(recording)
-    plot.golden = golden
-    for name in names {
-      let isKnown = recording.nodes.contains { node in
-        name.hasPrefix("\(node.name).")
-          && plot.add(node.name, String(name.dropFirst(node.name.count + 1)))
-      }
-      guard isKnown else {
-        let hint = hint(forPlot: name, of: plot)
-        throw .usage(
-          "--plot: \"\(name)\" is not a property with numbers"
-            + (hint.isEmpty ? "; use a name such as card.opacity or card.bounds.width" : hint))
-      }
-    }
-    return plot.svg()
-  }
-
-  /// Returns a hint for a name that cannot be plotted: `, did you mean "card.opacity"?`
-  private func hint(forPlot name: String, of plot: Plot) -> String {
-    let nodes = plot.recording.nodes.map { $0.name }
-    let known = nodes.filter { name.hasPrefix("\($0).") }.max { $0.count < $1.count }
-    guard let known else {
-      return NearestName.hint(name, in: nodes.flatMap { plot.names(of: $0) })
-    }
-    // Words of UIKit and Core Animation are translated for every view.
-    let names = plot.names(of: known)
-    let property = String(name.dropFirst(known.count + 1))
-    let translated = SceneWords.translate(
-      property, to: names.map { String($0.dropFirst(known.count + 1)) })
-    return translated.map { NearestName.suggestion("\(known).\($0)") }
-      ?? NearestName.hint(name, in: names)
   }
 }
