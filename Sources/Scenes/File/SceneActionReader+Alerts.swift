@@ -28,7 +28,7 @@ extension SceneActionReader {
       guard cancels < 2 else { throw node.error("an alert has at most one cancel button") }
       return button
     }
-    try context.declareAlert(
+    try context.declarations.declareAlert(
       field: text != nil, buttons: buttons.map { $0.title }, place: fields.place)
     return { stage in
       let alert = AlertController(title: title, message: message)

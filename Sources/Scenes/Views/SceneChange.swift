@@ -13,7 +13,7 @@ struct SceneChange {
     var set: SceneProperty.Setting?
     if let property, let value {
       set = try fields.attempt { () throws(SceneError) in try property.readSetting(value) }
-      context.collectTitle(property, value)
+      context.declarations.collectTitle(property, value)
     }
     self.set = set ?? { _ in }
   }

@@ -42,7 +42,7 @@ struct SceneView {
   ) throws(SceneError) {
     let fields = try node.fields()
     let kind = try SceneView.kind(fields, "kind of view", of: SceneKind.named, default: .view)
-    let id = try context.declare(fields, kind, isInitial: isInitial)
+    let id = try context.declarations.declare(fields, kind, isInitial: isInitial)
     try self.init(fields, kind, id: id, isInitial: isInitial, context)
     try fields.finish()
   }
@@ -52,7 +52,7 @@ struct SceneView {
   init(presented fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     let kind = try SceneView.kind(
       fields, "kind of popover", of: SceneKind.popovers, default: .popover)
-    let id = try context.declare(fields, kind, isInitial: false)
+    let id = try context.declarations.declare(fields, kind, isInitial: false)
     try self.init(fields, kind, id: id, isInitial: false, context)
   }
 
@@ -64,7 +64,7 @@ struct SceneView {
       try node.choice("kind of popover", of: kinds)
     }
     let kind = known ?? .unknown
-    let id = try context.declarePopover(fields, kind)
+    let id = try context.declarations.declarePopover(fields, kind)
     try self.init(fields, kind, id: id, isInitial: false, context)
     try fields.finish()
   }
@@ -89,7 +89,7 @@ struct SceneView {
       "frame", isWithout: "bounds", "bounds.size", "center", "center.x", "center.y")
     for property in context.properties where property.applies(to: kind) {
       guard let node = fields.node(property.name) else { continue }
-      context.collectTitle(property, node)
+      context.declarations.collectTitle(property, node)
       let setting = try fields.attempt { () throws(SceneError) in try property.readSetting(node) }
       guard let setting else { continue }
       if property.kinds == nil {
