@@ -163,12 +163,12 @@ extension SceneAnimationReader {
 extension SceneAnimationReader {
   private func timing() throws(SceneError) -> MediaTiming {
     var timing = MediaTiming()
-    timing.beginTime = try fields.number("beginTime")
-    timing.duration = try fields.number("duration")
+    timing.beginTime = try fields.amount("beginTime")
+    timing.duration = try fields.amount("duration")
     timing.speed = try fields.optional("speed") ?? 1
     timing.timeOffset = try fields.optional("timeOffset") ?? 0
-    timing.repeatCount = try fields.optional("repeatCount", SceneNode.amount)
-    timing.repeatDuration = try fields.optional("repeatDuration", SceneNode.amount) ?? 0
+    timing.repeatCount = try fields.optional("repeatCount", SceneNode.amountOrInfinite)
+    timing.repeatDuration = try fields.optional("repeatDuration", SceneNode.amountOrInfinite) ?? 0
     timing.autoreverses = try fields.optional("autoreverses") ?? false
     timing.fillMode = try fields.optional("fillMode") ?? timing.fillMode
     if let flaw = timing.flaw { throw fields.error(flaw) }

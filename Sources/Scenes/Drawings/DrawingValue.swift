@@ -50,7 +50,7 @@ extension Drawing {
   }
 
   private static func readStroke(_ fields: SceneFields) throws(SceneError) -> Drawing {
-    var style = StrokeStyle(width: try fields.number("width") ?? 1)
+    var style = StrokeStyle(width: try fields.amount("width") ?? 1)
     style.cap = try fields.optional("cap") ?? style.cap
     style.join = try fields.optional("join") ?? style.join
     style.miterLimit = try fields.number("miterLimit", in: 1 ... .infinity) ?? style.miterLimit
@@ -63,9 +63,9 @@ extension Drawing {
 
   private static func readText(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let text = try fields.needed("text", line) ?? ""
-    let fontSize = try fields.number("fontSize") ?? 17
+    let fontSize = try fields.amount("fontSize") ?? 17
     let weight = try fields.optional("weight", as: FontWeight.self) ?? .regular
-    let width = try fields.number("width")
+    let width = try fields.amount("width")
     var drawing = Drawing()
     drawing.draw(
       TextRun(

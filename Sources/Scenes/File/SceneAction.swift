@@ -46,7 +46,7 @@ struct SceneAction {
   }
 
   private static func time(_ node: SceneNode, until end: Double) throws(SceneError) -> Double {
-    let time = try node.number(in: 0 ... .infinity)
+    let time = try SceneNode.amount(node)
     guard time <= end else {
       throw node.expected("a time in the scene, which ends at \(end.shortText)")
     }

@@ -71,8 +71,8 @@ extension SceneActionReader {
   }
 
   func showKeyboard() throws(SceneError) -> Effect {
-    let height = try fields.number("height")
-    let duration = try fields.number("duration")
+    let height = try fields.amount("height")
+    let duration = try fields.amount("duration")
     let curve = try fields.optional("curve", as: TimingCurve.self)
     return { $0.window.showKeyboard(height: height, duration: duration, curve: curve) }
   }

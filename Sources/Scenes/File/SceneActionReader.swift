@@ -78,7 +78,7 @@ extension SceneActionReader {
 
   func resizeWindow() throws(SceneError) -> Effect {
     let size = try fields.needed("size", as: Size.self, check: SceneLimit.atLeastZero) ?? .zero
-    let duration = try fields.number("duration") ?? 0
+    let duration = try fields.amount("duration") ?? 0
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     return { stage in
       let window = stage.window

@@ -16,8 +16,8 @@ struct SceneBlockOptions {
   ]
 
   init(_ fields: SceneFields) throws(SceneError) {
-    delay = try fields.number("delay") ?? 0
-    repeatCount = try fields.optional("repeatCount", SceneNode.amount) ?? 1
+    delay = try fields.amount("delay") ?? 0
+    repeatCount = try fields.optional("repeatCount", SceneNode.amountOrInfinite) ?? 1
     autoreverses = try fields.optional("autoreverses") ?? false
     let options = try fields.list("options") { (node) throws(SceneError) in
       try node.choice("option", of: SceneBlockOptions.named)

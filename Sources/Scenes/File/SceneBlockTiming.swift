@@ -16,9 +16,9 @@ enum SceneBlockTiming {
       try fields.optional("spring", as: Spring.self, check: { $0.endlessness }) ?? Spring()
     let duration: Double
     if fields.mayHave("spring") {
-      duration = try fields.number("duration") ?? 0
+      duration = try fields.amount("duration") ?? 0
     } else {
-      duration = try fields.neededNumber("duration") ?? 0
+      duration = try fields.neededAmount("duration") ?? 0
     }
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     // Animation blocks clamp the ratio to this range. The author of a file needs a message.

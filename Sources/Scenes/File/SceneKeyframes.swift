@@ -18,7 +18,7 @@ struct SceneKeyframes {
   }
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    duration = try fields.neededNumber("duration") ?? 0
+    duration = try fields.neededAmount("duration") ?? 0
     options = try SceneBlockOptions(fields)
     curve = try fields.optional("curve") ?? .linear
     mode = try fields.optional("calculationMode") ?? .linear

@@ -204,20 +204,24 @@ extension SceneFields {
     try needed(key) { (node) throws(SceneError) in try node.read(type, check: check) }
   }
 
-  /// Reads a number in a range, by default a number of at least 0. Returns `nil` if there is none,
-  /// or if it is refused.
-  func number(
-    _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
-  ) throws(SceneError) -> Double? {
+  /// Reads a number in a range. Returns `nil` if there is none, or if it is refused.
+  func number(_ key: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
     try optional(key) { (node) throws(SceneError) in try node.number(in: range) }
   }
 
-  /// Reads a required number in a range, by default a number of at least 0. Returns `nil` if there
-  /// is none, or if it is refused.
-  func neededNumber(
-    _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
-  ) throws(SceneError) -> Double? {
+  /// Reads a required number in a range. Returns `nil` if there is none, or if it is refused.
+  func neededNumber(_ key: String, in range: ClosedRange<Double>) throws(SceneError) -> Double? {
     try needed(key) { (node) throws(SceneError) in try node.number(in: range) }
+  }
+
+  /// Reads a number of at least 0. Returns `nil` if there is none, or if it is refused.
+  func amount(_ key: String) throws(SceneError) -> Double? {
+    try optional(key, SceneNode.amount)
+  }
+
+  /// Reads a required number of at least 0. Returns `nil` if there is none, or if it is refused.
+  func neededAmount(_ key: String) throws(SceneError) -> Double? {
+    try needed(key, SceneNode.amount)
   }
 
   /// Reads a list. Returns an empty list if there is none, or if an element is refused.

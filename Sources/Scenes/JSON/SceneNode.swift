@@ -89,9 +89,14 @@ extension SceneNode {
     return number
   }
 
-  /// Reads a number of at least 0, or `infinite`.
+  /// Reads a number of at least 0.
   static func amount(_ node: SceneNode) throws(SceneError) -> Double {
-    guard case .text(let text) = node.value else { return try node.number(in: 0 ... .infinity) }
+    try node.number(in: 0 ... .infinity)
+  }
+
+  /// Reads a number of at least 0, or `infinite`.
+  static func amountOrInfinite(_ node: SceneNode) throws(SceneError) -> Double {
+    guard case .text(let text) = node.value else { return try amount(node) }
     guard text == "infinite" else { throw node.expected("a number or \"infinite\"") }
     return .infinity
   }

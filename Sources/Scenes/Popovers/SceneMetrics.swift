@@ -11,10 +11,10 @@ struct SceneMetrics: Sendable {
   /// Reads the key `metrics`, if there is one.
   init(_ fields: SceneFields) throws(SceneError) {
     guard let fields = try fields.node("metrics")?.fields() else { return }
-    arrowBase = try fields.number("arrowBase")
-    arrowHeight = try fields.number("arrowHeight")
+    arrowBase = try fields.amount("arrowBase")
+    arrowHeight = try fields.amount("arrowHeight")
     contentViewInsets = try fields.optional("contentViewInsets")
-    arrowEdgeInset = try fields.number("arrowEdgeInset")
+    arrowEdgeInset = try fields.amount("arrowEdgeInset")
     try fields.finish()
   }
 

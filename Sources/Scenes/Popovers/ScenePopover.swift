@@ -35,10 +35,10 @@ struct ScenePopoverMaker: SceneValue {
     }
     let fields = try node.fields()
     let metrics = PopoverMetrics(
-      arrowBase: try fields.neededNumber("arrowBase") ?? 0,
-      arrowHeight: try fields.neededNumber("arrowHeight") ?? 0,
+      arrowBase: try fields.neededAmount("arrowBase") ?? 0,
+      arrowHeight: try fields.neededAmount("arrowHeight") ?? 0,
       contentViewInsets: try fields.optional("contentViewInsets") ?? .zero,
-      arrowEdgeInset: try fields.neededNumber("arrowEdgeInset") ?? 0)
+      arrowEdgeInset: try fields.neededAmount("arrowEdgeInset") ?? 0)
     try fields.finish()
     make = { ScenePopover(metrics) }
   }

@@ -45,14 +45,14 @@ extension Spring: SceneValue {
     return Spring(
       mass: try fields.number("mass", in: usable) ?? 1,
       stiffness: try fields.number("stiffness", in: usable) ?? 100,
-      damping: try fields.number("damping") ?? 10,
+      damping: try fields.amount("damping") ?? 10,
       allowsOverdamping: try fields.optional("allowsOverdamping") ?? false)
   }
 
   private static func responding(_ fields: SceneFields) throws(SceneError) -> Spring {
     let response = try fields.needed("response", number(above: 0)) ?? 1
     // A refused ratio is not 0: a spring without damping would be a second mistake.
-    let ratio = try fields.neededNumber("dampingRatio") ?? 1
+    let ratio = try fields.neededAmount("dampingRatio") ?? 1
     return Spring(response: response, dampingRatio: ratio)
   }
 
