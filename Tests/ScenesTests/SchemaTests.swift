@@ -38,7 +38,7 @@ struct SchemaFile {
     try allKeys(of: value(["$defs"] + path))
   }
 
-  private func allKeys(of definition: JSON) throws -> Set<String> {
+  func allKeys(of definition: JSON) throws -> Set<String> {
     guard case .object(let members) = definition else { return [] }
     var keys: Set<String> = []
     for member in members {

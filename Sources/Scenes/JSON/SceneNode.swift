@@ -166,7 +166,9 @@ extension SceneNode {
   /// Reads an object. Its members are read one by one from the result.
   func fields() throws(SceneError) -> SceneFields {
     guard case .object(let members) = value else { throw expected("an object") }
-    return SceneFields(members, of: self)
+    let fields = SceneFields(members, of: self)
+    document.onObject?(fields)
+    return fields
   }
 
   /// Reads one of several names.
