@@ -59,25 +59,22 @@ struct SceneView {
   /// Reads the background of a popover, which always has an id.
   init(background node: SceneNode, _ context: SceneContext) throws(SceneError) {
     let fields = try node.fields()
-    let kinds = SceneKind.popovers.map { ($0.name, $0) }
-    let known = try fields.needed("kind") { (node) throws(SceneError) in
-      try node.choice("kind of popover", of: kinds)
-    }
-    let kind = known ?? .unknown
+    let kind = try SceneView.kind(fields, "kind of popover", of: SceneKind.popovers)
     let id = try context.declarations.declarePopover(fields, kind)
     try self.init(fields, kind, id: id, isInitial: false, context)
     try fields.finish()
   }
 
-  /// Reads the key `kind`. Returns `standard` if there is none, and an unknown kind if it is
-  /// refused.
+  /// Reads the key `kind`. Returns an unknown kind if it is refused.
+  ///
+  /// - Parameter standard: The kind of a view without the key. With `nil`, the key is required.
   private static func kind(
-    _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind
+    _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind? = nil
   ) throws(SceneError) -> SceneKind {
-    let kind = try fields.optional("kind") { (node) throws(SceneError) in
+    if let standard, fields.node("kind") == nil { return standard }
+    return try fields.needed("kind") { (node) throws(SceneError) in
       try node.choice(what, of: kinds.map { ($0.name, $0) })
-    }
-    return kind ?? (fields.node("kind") == nil ? standard : .unknown)
+    } ?? .unknown
   }
 
   /// Reads the properties of a view: the properties of its kind, and the properties of all views.
