@@ -5,8 +5,10 @@ extension Window {
   /// Taps a point. The frontmost view at the point is asked to handle the tap, then its ancestors,
   /// one after another, until one of them handles it.
   ///
-  /// Each view receives the location in its own space at the beginning of the tap. The journal has
-  /// a `touch` event before the events that the tap causes.
+  /// Each view receives the location in its own space at the beginning of the tap. If a handler
+  /// moves views, so that the tap is passed to a view that was not on its way, that view receives
+  /// the location that it has then. The journal has a `touch` event before the events that the tap
+  /// causes.
   ///
   /// - Parameter point: A location in the window's own space, in points.
   /// - Returns: The view that handled the tap, or `nil`.
@@ -18,16 +20,28 @@ extension Window {
     var path = view.map { pathFromWindow(to: $0, at: point) } ?? []
     // A handler may move views. Views that are now in another window are not asked.
     while let current = view, current.window === self {
-      var step = path.popLast()
-      if step?.view !== current {
-        // A handler has moved this view, so the path to it is computed again.
-        path = pathFromWindow(to: current, at: point)
-        step = path.popLast()
-      }
-      if let location = step?.point, current.handleTap(at: location) { return current }
+      if path.last?.view !== current { redirect(&path, to: current, at: point) }
+      if let location = path.popLast()?.point, current.handleTap(at: location) { return current }
       view = current.superview
     }
     return nil
+  }
+
+  /// Changes the path of a tap after a handler has moved views, so that it ends at a view. Views
+  /// that stay on the path keep their locations.
+  ///
+  /// - Complexity: O(number of removed steps) if the view is on the path, else O(depth).
+  private func redirect(
+    _ path: inout ContiguousArray<TouchPathStep>, to view: View, at point: Point
+  ) {
+    if let index = path.lastIndex(where: { $0.view === view }) {
+      return path.removeSubrange((index + 1)...)
+    }
+    var newPath = pathFromWindow(to: view, at: point)
+    for (index, step) in zip(newPath.indices, path) where newPath[index].view === step.view {
+      newPath[index].point = step.point
+    }
+    path = newPath
   }
 
   /// Returns the path from the window to a view inside it, for a touch at a point of the window.

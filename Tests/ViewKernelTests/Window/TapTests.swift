@@ -51,6 +51,27 @@ struct TapTests {
     #expect(log == [] && point == Point(x: 40, y: 30))
   }
 
+  @Test("Views on the way of a tap get its location at its beginning, whatever its handlers move")
+  func locationsAtBeginning() {
+    var log: [String] = []
+    let views = makeChain(4) { log.append("\($0) \($1.x) \($1.y)") }
+    let other = Passing(frame: Rect(x: 10, y: 20, width: 500, height: 500))
+    window.addSubview(views[0])
+    views[0].insertSubview(other, at: 0)
+    views[3].onTap = { [unowned outer = views[1], unowned view = views[3]] _ in
+      outer.center.x += 7
+      outer.addSubview(view)
+    }
+    views[1].onTap = { [unowned outer = views[0], unowned view = views[1]] point in
+      log.append("1 \(point.x) \(point.y)")
+      outer.center.y += 9
+      other.addSubview(view)
+    }
+    other.onTap = { log.append("other \($0.x) \($0.y)") }
+    #expect(window.tap(at: Point(x: 50, y: 50)) == nil)
+    #expect(log == ["1 48.0 46.0", "other 39.0 19.0", "0 49.0 48.0"])
+  }
+
   @Test("H1: the journal has a touch with the view that was hit, before what the touch causes")
   func journal() {
     let views = makeChain(2) { [window] index, _ in
