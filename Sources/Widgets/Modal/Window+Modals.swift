@@ -53,8 +53,8 @@ extension Window {
   /// view, the first input of that modal gets focus instead. A view of a dismissed modal gets no
   /// focus.
   ///
-  /// A modal that is still appearing gets no focus here; it takes focus at the end of its animation
-  /// (G2).
+  /// A modal that keeps focus gets none here while it is still appearing; it takes focus at the end
+  /// of its animation (G2).
   private func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
     let view = responder?.view
@@ -62,7 +62,7 @@ extension Window {
       if let view, view.modal == nil { view.becomeFirstResponder() }
       return
     }
-    guard modal.state == .shown else { return }
+    guard modal.state == .shown || !modal.root.keepsFocus else { return }
     if let view, modal.root.owns(view) {
       view.becomeFirstResponder()
     } else if modal.root.keepsFocus {

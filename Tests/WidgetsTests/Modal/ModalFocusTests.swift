@@ -131,6 +131,26 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder)
   }
 
+  @Test("F46, G11: a field in a popover gets focus back while that popover is still fading in")
+  func fieldInAppearingPopover() {
+    let fields = (0..<2).map { _ in TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30)) }
+    let popovers = fields.map { field in
+      let content = View()
+      content.addSubview(field)
+      return popover(content)
+    }
+    popovers[0].present(in: below)
+    fields[0].becomeFirstResponder()
+    popovers[1].present(in: below, animated: false)
+    fields[1].becomeFirstResponder()
+    popovers[1].dismiss(animated: false)
+    #expect(window.firstResponder == nil)
+    window.advance(by: 0.1)
+    #expect(fields[0].isFirstResponder)
+    window.advance(by: 1)
+    #expect(fields[0].isFirstResponder && popovers[0].isPopoverVisible)
+  }
+
   @Test(
     "F46, G11: a popover that is shown again while it fades out still gives focus back",
     arguments: [1, 2, 3])
