@@ -77,6 +77,12 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   /// Creates an animation of a property from one value to another.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     duration: Double? = nil
@@ -165,6 +171,17 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   override var isRestorableFromEntry: Bool {
+    @specialized(where Value == Double)
+    @specialized(where Value == Point)
+    @specialized(where Value == Size)
+    @specialized(where Value == Rect)
+    @specialized(where Value == AffineTransform)
+    @specialized(where Value == Color)
+    get { isRestorableFromEntryOutOfLine }
+  }
+
+  @inline(never)
+  private final var isRestorableFromEntryOutOfLine: Bool {
     ends == [.from, .to] && !isCumulative && !property.isComponent
       && settings.timing.runsOnceForwards
   }
