@@ -1,0 +1,23 @@
+/// The place of a progress in the times of a keyframe run.
+struct KeyframePlace {
+  enum Part: UInt8 {
+    case start
+    case end
+    case between
+  }
+
+  var segment: Int32
+  var part: Part
+  /// The eased fraction of the segment, between its ends. It may be outside 0...1.
+  var fraction: Double
+
+  /// The value at the place, given the ends of the segment.
+  @inline(__always)
+  func value<Blend: Blending>(of blend: Blend) -> Blend.Value {
+    switch part {
+    case .start: blend.from
+    case .end: blend.to
+    case .between: blend.value(at: fraction)
+    }
+  }
+}
