@@ -38,7 +38,9 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
 
   override func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     column.forEachStep(slot, hasVelocity: hasVelocity) { step in
-      body(step.map({ $0.presented.clamped(by: self.clamp) }, { $0.presented(self.clamp) }))
+      body(
+        step.map(
+          value: { $0.presented.clamped(by: self.clamp) }, moving: { $0.presented(self.clamp) }))
     }
   }
 

@@ -83,7 +83,7 @@ extension TypedColumn {
     var base = model
     derivation.updateFromSourceModel(&base)
     if !base.isFinite { base = model }
-    var running = hasVelocity ? base.still : Moving(base, velocity: base)
+    var running = hasVelocity ? base.still : .withArbitraryVelocity(base)
     guard state.changeCount == changes else { return running }
     var own = slots[slot].first
     func applyOwn(before sequence: UInt64) {
@@ -123,7 +123,7 @@ extension TypedColumn {
   ) {
     let model = unsafe models[slot]
     let changes = state.changeCount
-    var running = hasVelocity ? model.still : Moving(model, velocity: model)
+    var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
     var index = slots[slot].first
     while !index.isNone {
       let entry = entries[index]

@@ -28,7 +28,7 @@ final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: Deri
 
   override func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     base.forEachStep(hasVelocity: hasVelocity) { step in
-      body(step.map({ self.part($0) }, { self.part(of: $0) }))
+      body(step.map(value: { self.part($0) }, moving: { self.part(of: $0) }))
     }
   }
 

@@ -40,34 +40,3 @@ class Derivation<Value: Animatable> {
   /// Undoes `linkToSource(column:)`.
   func unlinkFromSource() {}
 }
-
-/// The change of the running value by one entry of a source.
-struct DerivationStep<Value: Animatable> {
-  /// The entry's position in the order of adding.
-  let sequence: UInt64
-  /// The running values before and after the entry. Their velocities mean nothing unless
-  /// `hasVelocity` is true.
-  let before: Moving<Value>
-  let after: Moving<Value>
-  let hasVelocity: Bool
-  /// Whether the entry replaces the whole value.
-  let replaces: Bool
-
-  /// The step with other values.
-  ///
-  /// - Parameters:
-  ///   - value: Maps a value.
-  ///   - moving: Maps a value with its velocity, which may call more user code.
-  func map<Mapped: Animatable>(
-    _ value: (Value) -> Mapped, _ moving: (Moving<Value>) -> Moving<Mapped>
-  ) -> DerivationStep<Mapped> {
-    func map(_ old: Moving<Value>) -> Moving<Mapped> {
-      if hasVelocity { return moving(old) }
-      let new = value(old.value)
-      return Moving(new, velocity: new)
-    }
-    return DerivationStep<Mapped>(
-      sequence: sequence, before: map(before), after: map(after), hasVelocity: hasVelocity,
-      replaces: replaces)
-  }
-}

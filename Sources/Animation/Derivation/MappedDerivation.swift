@@ -1,22 +1,5 @@
 import ViewKernelGeometry
 
-/// The function of a derived property. It returns a new value, or changes the old value in place to
-/// reuse its storage.
-package enum DerivationMap<Source, Value> {
-  case value((Source) -> Value)
-  case update((Source, inout Value) -> Void)
-
-  /// Calls the function.
-  ///
-  /// - Parameter value: The old value; after the call, the derived value.
-  package func callAsFunction(_ source: Source, _ value: inout Value) {
-    switch self {
-    case .value(let map): value = map(source)
-    case .update(let map): map(source, &value)
-    }
-  }
-}
-
 /// A derivation with a source and a function.
 final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<Value> {
   private let source: DerivationSource<Source>
@@ -60,7 +43,9 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
     from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
   ) {
     source.forEachStep(hasVelocity: hasVelocity) { step in
-      body(step.map({ self.mapped($0, from: model) }, { self.mapped($0, from: model) }))
+      body(
+        step.map(
+          value: { self.mapped($0, from: model) }, moving: { self.mapped($0, from: model) }))
     }
   }
 
