@@ -1,9 +1,11 @@
 import ViewKernelGeometry
 
 /// The animated slots of a column, in the lists that a fill iterates over.
+///
+/// A *run* is the only live entry of a slot, with all that a fill needs to compute its value.
 struct FillLists<Value: Animatable>: ~Copyable {
-  /// One live animation between constant ends, which the column stores at the index of the entry.
-  struct Member {
+  /// One live blend between constant ends. The column stores the ends at the index of the entry.
+  struct BlendRun {
     var entry: EntryIndex
     var slot: SlotIndex
     /// The index in `CohortTable.progress`: the cohort, or the index that is reserved for the time
@@ -11,7 +13,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
     var progressIndex: CohortIndex
   }
 
-  /// One live keyframe run.
+  /// One live keyframe animation.
   @safe struct KeyframeRun {
     /// Unmanaged, because the column owns the content of the entry, and the slot leaves the fill
     /// list before the content is released.
@@ -23,7 +25,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
     var blend: Value.Blend
     var segment: Int32 = 0
     var slot: SlotIndex
-    /// The index in `CohortTable.progress`, as in `Member`.
+    /// The index in `CohortTable.progress`, as in `BlendRun`.
     var progressIndex: CohortIndex
 
     init(_ source: KeyframeSource<Value>, slot: SlotIndex, progressIndex: CohortIndex) {
@@ -60,25 +62,25 @@ struct FillLists<Value: Animatable>: ~Copyable {
     }
   }
 
-  /// Whether four members have the same progress and consecutive indices.
+  /// Whether four blends have the same progress and consecutive indices.
   @inline(__always)
   static func areFourSideBySide(
-    _ members: UnsafeBufferPointer<Member>, from index: Int
+    _ runs: UnsafeBufferPointer<BlendRun>, from index: Int
   ) -> Bool {
-    let first = unsafe members[index]
-    guard unsafe members[index + 3].progressIndex == first.progressIndex else { return false }
+    let first = unsafe runs[index]
+    guard unsafe runs[index + 3].progressIndex == first.progressIndex else { return false }
     var difference: Int32 = 0
     for step in 1..<4 {
-      let member = unsafe members[index + step]
-      difference |= member.entry.value &- first.entry.value ^ Int32(step)
-      difference |= member.slot.value &- first.slot.value ^ Int32(step)
-      difference |= member.progressIndex.value ^ first.progressIndex.value
+      let run = unsafe runs[index + step]
+      difference |= run.entry.value &- first.entry.value ^ Int32(step)
+      difference |= run.slot.value &- first.slot.value ^ Int32(step)
+      difference |= run.progressIndex.value ^ first.progressIndex.value
     }
     return difference == 0
   }
 
-  var replacing = OwnedList<Member>()
-  var adding = OwnedList<Member>()
+  var replacing = OwnedList<BlendRun>()
+  var adding = OwnedList<BlendRun>()
   var keyframes = OwnedList<KeyframeRun>()
   var springs = OwnedList<SpringRun>()
   /// All other slots with live entries, such as those with several live entries, components, or

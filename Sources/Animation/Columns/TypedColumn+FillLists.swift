@@ -43,13 +43,13 @@ extension TypedColumn {
   private final func enterBlends(
     _ slot: SlotIndex, _ entry: EntryIndex, _ progressIndex: CohortIndex, isAdditive: Bool
   ) {
-    let member = FillLists<Value>.Member(entry: entry, slot: slot, progressIndex: progressIndex)
+    let run = FillLists<Value>.BlendRun(entry: entry, slot: slot, progressIndex: progressIndex)
     if isAdditive {
       unsafe enter(.adding, slot, at: fillLists.adding.count)
-      unsafe fillLists.adding.append(member)
+      unsafe fillLists.adding.append(run)
     } else {
       unsafe enter(.replacing, slot, at: fillLists.replacing.count)
-      unsafe fillLists.replacing.append(member)
+      unsafe fillLists.replacing.append(run)
     }
   }
 

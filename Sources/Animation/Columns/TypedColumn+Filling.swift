@@ -30,19 +30,19 @@ extension TypedColumn {
     _ progress: UnsafeBufferPointer<Double>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
     unsafe ends.withUnsafeBufferPointer { ends in
-      unsafe fillLists.replacing.withUnsafeBufferPointer { members in
+      unsafe fillLists.replacing.withUnsafeBufferPointer { runs in
         // Each larger value fills a vector by itself.
         if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
-          return unsafe TypedColumn.fillByFours(members, progress, ends, values)
+          return unsafe TypedColumn.fillByFours(runs, progress, ends, values)
         }
-        for index in members.indices {
-          unsafe TypedColumn.fill(members[index], progress, ends, values)
+        for index in runs.indices {
+          unsafe TypedColumn.fill(runs[index], progress, ends, values)
         }
       }
       unsafe models.withUnsafeBufferPointer { models in
-        unsafe fillLists.adding.withUnsafeBufferPointer { members in
-          for index in members.indices {
-            unsafe TypedColumn.fill(members[index], progress, ends, onto: models, values)
+        unsafe fillLists.adding.withUnsafeBufferPointer { runs in
+          for index in runs.indices {
+            unsafe TypedColumn.fill(runs[index], progress, ends, onto: models, values)
           }
         }
       }
@@ -86,15 +86,15 @@ extension TypedColumn {
   /// blends.
   @inline(__always)
   private static func fillByFours(
-    _ members: UnsafeBufferPointer<FillLists<Value>.Member>,
+    _ runs: UnsafeBufferPointer<FillLists<Value>.BlendRun>,
     _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
     var index = 0
-    while index + 4 <= members.count {
-      if unsafe FillLists<Value>.areFourSideBySide(members, from: index) {
-        let fraction = unsafe progress[members[index].progressIndex.offset]
-        let (entry, slot) = unsafe (members[index].entry.offset, members[index].slot.offset)
+    while index + 4 <= runs.count {
+      if unsafe FillLists<Value>.areFourSideBySide(runs, from: index) {
+        let fraction = unsafe progress[runs[index].progressIndex.offset]
+        let (entry, slot) = unsafe (runs[index].entry.offset, runs[index].slot.offset)
         // All four are computed before the first is stored: the compiler cannot know that the lists
         // do not overlap.
         let first = unsafe ends[entry].value(at: fraction).presented
@@ -107,35 +107,35 @@ extension TypedColumn {
         unsafe values[slot + 3] = fourth
       } else {
         for position in index..<index + 4 {
-          unsafe fill(members[position], progress, ends, values)
+          unsafe fill(runs[position], progress, ends, values)
         }
       }
       index += 4
     }
-    for position in index..<members.count {
-      unsafe fill(members[position], progress, ends, values)
+    for position in index..<runs.count {
+      unsafe fill(runs[position], progress, ends, values)
     }
   }
 
   @inline(__always)
   private static func fill(
-    _ member: FillLists<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
+    _ run: FillLists<Value>.BlendRun, _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
-    let value = unsafe ends[member.entry.offset].value(at: progress[member.progressIndex.offset])
-    unsafe values[member.slot.offset] = value.presented
+    let value = unsafe ends[run.entry.offset].value(at: progress[run.progressIndex.offset])
+    unsafe values[run.slot.offset] = value.presented
   }
 
   /// Fills a slot whose model value has one blend added onto it.
   @inline(__always)
   private static func fill(
-    _ member: FillLists<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
+    _ run: FillLists<Value>.BlendRun, _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, onto models: UnsafeBufferPointer<Value>,
     _ values: UnsafeMutableBufferPointer<Value>
   ) {
-    let value = unsafe ends[member.entry.offset].value(at: progress[member.progressIndex.offset])
-    unsafe values[member.slot.offset] =
-      unsafe value.added(onto: models[member.slot.offset]).presented
+    let value = unsafe ends[run.entry.offset].value(at: progress[run.progressIndex.offset])
+    unsafe values[run.slot.offset] =
+      unsafe value.added(onto: models[run.slot.offset]).presented
   }
 
   /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
