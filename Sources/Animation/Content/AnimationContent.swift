@@ -1,5 +1,5 @@
-/// The content of an animation that is more than a blend of two constant ends: computes the running
-/// value after the animation.
+/// The content of an animation that is more than a blend of two constant ends. It computes the
+/// running value after the animation.
 ///
 /// A content consists of layers. A `ContentSource` computes the animation's own value.
 /// `PropertyContent` applies it to the running value. Around it, `ComponentContent` changes only a
@@ -8,14 +8,15 @@
 ///
 /// Contents are not shared: the column of an entry owns its content.
 package class AnimationContent<Value: Animatable> {
-  /// The form in which a fill list can contain the content outside groups. The column evaluates
-  /// keyframes everywhere itself: its loops are compiled for the value type, the methods of the
-  /// sources are not.
+  /// The form in which a fill list can contain the content, if it is not in a group.
+  ///
+  /// Outside fill lists, too, a column evaluates keyframes by their form and not with `apply`: its
+  /// loops are compiled for the value type, the methods of the sources are not.
   final let form: FillForm<Value>
 
   init(_ form: FillForm<Value> = .composed) { self.form = form }
 
-  /// The content as a group member; `nil` if it is not in a group.
+  /// The content itself if its animation is in a group; else `nil`.
   var grouped: GroupedContent<Value>? { nil }
 
   /// Whether the content replaces the whole running value at a position.

@@ -44,8 +44,10 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     write(&running, value(over: running, model: model, at: position))
   }
 
-  /// Reading a component may decompose a value, so it is skipped if the result does not depend on
-  /// it.
+  /// The component after the animation.
+  ///
+  /// Reading the component from the running value may decompose a transform. So it is not read if
+  /// the result does not depend on it.
   @inline(__always)
   private func value(
     over running: Base, model: Base, at position: CohortTiming.Position

@@ -1,11 +1,11 @@
-/// The form of a source, which decides which fill list a slot can be in while one animation with
-/// this source replaces its value.
+/// The form of a content source. It decides which fill list a slot is in while the only live
+/// animation of the slot has this source and replaces the value.
 ///
 /// The payloads are objects, so a form has the size of a reference for every value type.
 enum FillForm<Value: Animatable> {
   /// A blend between two constant ends.
   case blend(BlendSource<Value>)
-  /// A run through constant keyframes.
+  /// Constant keyframes.
   case keyframes(KeyframeSource<Value>)
   /// A spring with an initial velocity. A fill list contains it if its ends are constant.
   case spring(SpringSource<Value>)

@@ -1,14 +1,18 @@
 import ViewKernelGeometry
 
-/// The content of an animation in groups, which has an effect only in its part of the groups' time.
+/// The content of an animation in a group. It has an effect only in its part of the group's time.
 package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   private let content: AnimationContent<Value>
   private let time: GroupTime
   /// The ends of the content, if they are constant.
   let ends: Value.Blend?
-  /// The index in `CohortTable.progress` that is reserved for the time, and the stamp of the
-  /// cohort; see `progressIndex(in:of:)`.
-  private var reserved: (progress: CohortIndex, stamp: UInt64) = (.none, 0)
+  private var reserved = ReservedIndex()
+
+  /// The latest result of `progressIndex(in:of:)`, which is valid for one cohort.
+  private struct ReservedIndex {
+    var progressIndex = CohortIndex.none
+    var cohortStamp: UInt64 = 0
+  }
 
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
     self.content = content
@@ -17,15 +21,18 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     super.init()
   }
 
-  /// The form in which a fill list can contain the content with the progress of the time.
+  /// The form in which a fill list can contain the content, with the progress inside the group.
   var innerForm: FillForm<Value> { time.alwaysHasEffect ? content.form : .composed }
 
-  /// The index in `CohortTable.progress` that is reserved for the time. It is the same whenever
-  /// the slot enters a fill list again.
+  /// The index in `CohortTable.progress` that is reserved for the time of the animation inside the
+  /// group. It is the same whenever the slot enters a fill list again.
   func progressIndex(in table: CohortTable, of cohort: CohortIndex) -> CohortIndex {
     let stamp = table.cohorts[cohort].stamp
-    if reserved.stamp != stamp { reserved = (table.progressIndex(in: time, of: cohort), stamp) }
-    return reserved.progress
+    if reserved.cohortStamp != stamp {
+      reserved = ReservedIndex(
+        progressIndex: table.progressIndex(in: time, of: cohort), cohortStamp: stamp)
+    }
+    return reserved.progressIndex
   }
 
   override var grouped: GroupedContent<Value>? { self }
@@ -69,7 +76,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
 }
 
 extension AnimationContent {
-  /// This content in a time of groups, if there is one; else the content itself.
+  /// The content for an animation in a group with a time; the content itself if there is no group.
   final func within(_ time: GroupTime?) -> AnimationContent<Value> {
     guard let time else { return self }
     return GroupedContent(self, time)

@@ -1,11 +1,11 @@
-/// A cache of the latest keyframe lookup. In a cohort, all keyframe runs with the same times are at
-/// the same place.
+/// A cache of the latest lookup in keyframe times. In a cohort, all keyframe animations with the
+/// same times are at the same place.
 @safe struct KeyframeLookup {
   private var times: Unmanaged<KeyframeTimes>?
   private var progress = 0.0
   private var place = KeyframePlace(segment: 0, part: .start, fraction: 0)
 
-  /// - Parameter times: The times of a keyframe run, which retains them.
+  /// - Parameter times: The times of a keyframe source, which retains them.
   @inline(__always)
   mutating func place(
     in times: Unmanaged<KeyframeTimes>, at progress: Double, near hint: Int32

@@ -1,4 +1,4 @@
-/// The place of a progress in the times of a keyframe run.
+/// The place of a progress in keyframe times: a segment, and the fraction of it.
 struct KeyframePlace {
   enum Part: UInt8 {
     case start

@@ -1,13 +1,14 @@
 /// The values of a keyframe animation and their times (D19–D21).
 package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
-  /// The two values of each segment. A discrete run uses only the first one.
+  /// The two values of each segment. A discrete animation uses only the first one.
   private let blends: ContiguousArray<Value.Blend>
 
-  /// The times, which runs with equal times share.
+  /// The times. Animations with equal times share them.
   let times: KeyframeTimes
 
-  /// - Precondition: A discrete run has as many values as segments: value *i* is used in segment
-  ///   *i*. A linear run has one more value: segment *i* runs from value *i* to value *i* + 1.
+  /// - Precondition: A discrete animation has as many values as segments: value *i* is used in
+  ///   segment *i*. A linear animation has one more value: segment *i* runs from value *i* to value
+  ///   *i* + 1.
   init(_ values: [Value], _ times: KeyframeTimes) {
     var blends: ContiguousArray<Value.Blend> = []
     for index in 0..<times.segmentCount {

@@ -2,8 +2,8 @@
 
 /// The times of keyframes, and the curves that ease the progress from one to the next (D19–D21).
 ///
-/// The times do not contain values, so runs with equal times share them. A fill then needs one
-/// lookup for all members of a cohort.
+/// The times do not contain values, so animations with equal times share them. Then a fill needs
+/// one lookup for all members of a cohort.
 final class KeyframeTimes {
   /// The part from one time to the next.
   private struct Segment: Equatable {
@@ -55,8 +55,8 @@ extension KeyframeTimes {
   func place(at progress: Double, near hint: Int32 = 0) -> KeyframePlace {
     unsafe segments.withUnsafeBufferPointer { segments in
       var index = Int(hint)
-      if unsafe !KeyframeTimes.isIn(index, of: segments, progress) {
-        index = unsafe KeyframeTimes.search(segments, progress)
+      if unsafe !KeyframeTimes.isLastBegun(index, of: segments, progress) {
+        index = unsafe KeyframeTimes.lastBegun(of: segments, progress)
       }
       let segment = Int32(truncatingIfNeeded: index)
       let start = unsafe segments[index].start
@@ -112,17 +112,17 @@ extension KeyframeTimes {
   /// Whether a segment is the last one that has begun at a progress. The first segment has always
   /// begun.
   @inline(__always)
-  private static func isIn(
+  private static func isLastBegun(
     _ index: Int, of segments: UnsafeBufferPointer<Segment>, _ progress: Double
   ) -> Bool {
     unsafe (index == 0 || segments[index].start <= progress)
       && (index + 1 == segments.count || progress < segments[index + 1].start)
   }
 
-  /// The last segment that has begun at a progress.
+  /// The index of the last segment that has begun at a progress, by bisection.
   @inline(never)
-  private static func search(
-    _ segments: UnsafeBufferPointer<Segment>, _ progress: Double
+  private static func lastBegun(
+    of segments: UnsafeBufferPointer<Segment>, _ progress: Double
   ) -> Int {
     var first = 0
     var last = segments.count - 1

@@ -1,4 +1,5 @@
-/// The times of the keyframe runs that were added last. Later runs with equal times share them.
+/// The times of the keyframe animations that were added last. Later ones with equal times share
+/// them.
 struct RecentKeyframeTimes {
   private var recent: ContiguousArray<KeyframeTimes> = []
 
