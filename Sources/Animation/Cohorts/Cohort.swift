@@ -35,7 +35,7 @@
   /// Whether it is active and counted among the cohorts whose time is paused.
   var isStill = false
   /// Its retiming, if it has one.
-  var retiming = RetimingIndex.none
+  var retimingIndex = RetimingIndex.none
   /// For the cohort of a group, the first time inside it.
   var firstGroupTime = GroupTimeIndex.none
   /// Whether an animator plays it, or a block that is played by hand. Then it has one time for

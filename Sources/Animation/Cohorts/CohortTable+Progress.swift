@@ -15,7 +15,7 @@ extension CohortTable {
 
   @inline(__always)
   private func uneasedPosition(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
-    if !cohorts[index].retiming.isNone { return retimedPosition(of: index, at: time) }
+    if !cohorts[index].retimingIndex.isNone { return retimedPosition(of: index, at: time) }
     let timing = cohorts[index].timing
     let phase = cohorts[index].phase
     if timing.isSimple && phase == .active && time < timing.end {
@@ -45,10 +45,10 @@ extension CohortTable {
   ) -> Double {
     let cohort = cohorts[index]
     guard cohort.phase == .active, time < cohort.end else { return 0 }
-    guard !cohort.retiming.isNone else {
+    if cohort.retimingIndex.isNone {
       return cohort.timing.speed * cohort.timing.rate(at: position)
     }
-    let retiming = retimings[cohort.retiming]
+    let retiming = retimings[cohort.retimingIndex]
     guard time < retiming.leave, !retiming.isFrozen(cohort.timing) else { return 0 }
     return retiming.map.rate * spaces.motion(of: cohort.space, at: time).velocity
       * cohort.timing.rate(at: position)

@@ -24,7 +24,7 @@ private struct RetimedInstants {
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: CohortIndex) -> Retiming {
-    let retimingIndex = cohorts[index].retiming
+    let retimingIndex = cohorts[index].retimingIndex
     if !retimingIndex.isNone { return retimings[retimingIndex] }
     return Retiming(cohorts[index].timing, madeAt: cohorts[index].madeAt)
   }
@@ -40,14 +40,14 @@ extension CohortTable {
   }
 
   func isPaused(_ index: CohortIndex) -> Bool {
-    let retimingIndex = cohorts[index].retiming
+    let retimingIndex = cohorts[index].retimingIndex
     return !retimingIndex.isNone && retimings[retimingIndex].isPaused
   }
 
   /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
   /// it and ends.
   func updateInstants(of index: CohortIndex, at now: Double) {
-    let retimingIndex = cohorts[index].retiming
+    let retimingIndex = cohorts[index].retimingIndex
     let timing = cohorts[index].timing
     let space = cohorts[index].space
     let active = activeTime(of: index, at: now)
@@ -136,18 +136,18 @@ extension CohortTable {
   func retimedPhase(of index: CohortIndex, at now: Double) -> Cohort.Phase {
     if cohorts[index].end <= now { return .active }
     if cohorts[index].begin > now { return .waiting }
-    return retimings[cohorts[index].retiming].leave <= now ? .over : .active
+    return retimings[cohorts[index].retimingIndex].leave <= now ? .over : .active
   }
 
   /// The active time of a retimed cohort at an instant of the clock.
   func activeTime(of index: CohortIndex, at time: Double) -> Double {
     let local = spaces.localTime(of: cohorts[index].space, at: time)
-    return retimings[cohorts[index].retiming].map.local(at: local)
+    return retimings[cohorts[index].retimingIndex].map.local(at: local)
   }
 
   /// The position of a retimed cohort, before any curve.
   func retimedPosition(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
-    let retiming = retimings[cohorts[index].retiming]
+    let retiming = retimings[cohorts[index].retimingIndex]
     let timing = cohorts[index].timing
     let isReversed = retiming.isReversed
     switch cohorts[index].phase {
@@ -164,7 +164,7 @@ extension CohortTable {
 
   /// The position of a retimed cohort after its active phase.
   private func lastPosition(of index: CohortIndex, at time: Double) -> CohortTiming.Position {
-    let retiming = retimings[cohorts[index].retiming]
+    let retiming = retimings[cohorts[index].retimingIndex]
     let timing = cohorts[index].timing
     if retiming.isCutOff {
       return timing.position(atActive: retiming.holdTime ?? activeTime(of: index, at: time))

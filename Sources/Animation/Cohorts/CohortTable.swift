@@ -11,7 +11,7 @@ final class CohortTable {
   var impulses = OwnedList<Double>()
 
   let spaces = TimeSpaces()
-  /// The retimings of the cohorts that have one; `Cohort.retiming` is the index.
+  /// The retimings of the cohorts that have one; `Cohort.retimingIndex` is the index.
   var retimings = OwnedList<Retiming>()
   private var freeRetimings = FreeList<IndexKind.Retiming>()
 
@@ -19,7 +19,7 @@ final class CohortTable {
   var groupTimes = GroupTimes()
 
   /// The cohorts in their active phase.
-  var active = ActiveCohorts()
+  var activeCohorts = ActiveCohorts()
 }
 
 // MARK: - Adding and removing
@@ -53,11 +53,13 @@ extension CohortTable {
     cohort.events.originStamp = original.events.originStamp
     let index = add(cohort)
     joinSpace(original.space, index)
-    if !original.retiming.isNone { cohorts[index].retiming = add(retimings[original.retiming]) }
+    if !original.retimingIndex.isNone {
+      cohorts[index].retimingIndex = add(retimings[original.retimingIndex])
+    }
     progress[index] = progress[other]
     cycles[index] = cycles[other]
     impulses[index] = impulses[other]
-    joinGroup(index)
+    addToActiveCohorts(index)
     return index
   }
 
@@ -103,17 +105,17 @@ extension CohortTable {
 
   /// Whether the active phase of a cohort has not begun.
   func isWaiting(_ index: CohortIndex, at now: Double) -> Bool {
-    cohorts[index].retiming.isNone
+    cohorts[index].retimingIndex.isNone
       ? cohorts[index].timing.isWaiting(at: now) : cohorts[index].begin > now
   }
 
   /// Removes a cohort, in any phase.
   func remove(_ index: CohortIndex) {
-    leaveGroup(index)
+    removeFromActiveCohorts(index)
     leaveSpace(index)
     if !cohorts[index].firstGroupTime.isNone { removeGroupTimes(of: index) }
-    if !cohorts[index].retiming.isNone { freeRetimings.give(cohorts[index].retiming) }
-    cohorts[index].retiming = .none
+    if !cohorts[index].retimingIndex.isNone { freeRetimings.give(cohorts[index].retimingIndex) }
+    cohorts[index].retimingIndex = .none
     cohorts[index].stamp = 0
     cohorts[index].phase = .ended
     free.give(index)
@@ -123,10 +125,10 @@ extension CohortTable {
   func end(_ index: CohortIndex) {
     deactivate(index, to: .ended)
     let end = cohorts[index].end
-    let retiming = cohorts[index].retiming
-    if !retiming.isNone && retimings[retiming].isCutOff {
+    let retimingIndex = cohorts[index].retimingIndex
+    if !retimingIndex.isNone && retimings[retimingIndex].isCutOff {
       // The cohort keeps its position, even if the time of its space continues later.
-      retimings[retiming].holdTime = activeTime(of: index, at: end)
+      retimings[retimingIndex].holdTime = activeTime(of: index, at: end)
     }
     storeProgress(of: index, at: end)
   }
@@ -153,12 +155,12 @@ extension CohortTable {
 extension CohortTable {
   /// Gives a cohort a retiming, if it has none, with the same time as before.
   func addRetiming(to index: CohortIndex) {
-    guard cohorts[index].retiming.isNone else { return }
-    leaveGroup(index)
+    guard cohorts[index].retimingIndex.isNone else { return }
+    removeFromActiveCohorts(index)
     let cohort = cohorts[index]
     let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
-    cohorts[index].retiming = add(Retiming(cohort.timing, madeAt: local))
-    joinGroup(index)
+    cohorts[index].retimingIndex = add(Retiming(cohort.timing, madeAt: local))
+    addToActiveCohorts(index)
   }
 
   private func add(_ retiming: Retiming) -> RetimingIndex {
@@ -200,15 +202,15 @@ extension CohortTable {
   ///   - index: The cohort of the outermost group.
   func progressIndex(in time: GroupTime, of index: CohortIndex) -> CohortIndex {
     let first = cohorts[index].firstGroupTime
-    if let progress = groupTimes.progress(of: time, first: first) { return progress }
+    if let known = groupTimes.progressIndex(of: time, first: first) { return known }
     // A cohort without members or events, which only reserves an index in the lists.
     var reserved = Cohort(cohorts[index].timing, curve: .linear, stamp: 0, madeAt: 0)
     reserved.phase = .ended
     reserved.retainCount = 1
-    let progress = add(reserved)
+    let progressIndex = add(reserved)
     cohorts[index].firstGroupTime = groupTimes.add(
-      time, of: index, progress: progress, before: first)
-    return progress
+      time, of: index, progressIndex: progressIndex, before: first)
+    return progressIndex
   }
 
   private func removeGroupTimes(of index: CohortIndex) {
@@ -216,7 +218,7 @@ extension CohortTable {
     cohorts[index].firstGroupTime = .none
     while !next.isNone {
       let removed = groupTimes.removeFirst(next)
-      free.give(removed.progress)
+      free.give(removed.progressIndex)
       next = removed.next
     }
   }

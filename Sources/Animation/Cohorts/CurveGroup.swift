@@ -11,7 +11,7 @@ final class CurveGroup {
   /// The longest duration of a member since the group was last empty.
   private var longest = 0.0
   /// The index among the groups that have members, or -1 while it has none.
-  var indexAmongLive = -1
+  var indexAmongNonempty = -1
 
   init(curve: TimingCurve) { self.curve = curve }
 

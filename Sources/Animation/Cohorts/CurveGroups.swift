@@ -1,13 +1,13 @@
-/// The groups of all curves in use.
+/// The curve groups of all curves in use.
 ///
 /// A fill uses only groups with members. An empty group is kept for the next animation with its
 /// curve. It is released after several more groups have become empty.
 final class CurveGroups {
   private var groupOfCurve: [Key: CurveGroup] = [:]
   /// The groups with members, in no particular order.
-  private(set) var live: ContiguousArray<CurveGroup> = []
+  private(set) var nonempty: ContiguousArray<CurveGroup> = []
   /// The groups without members, in the order in which they have become empty.
-  private var idle: ContiguousArray<CurveGroup> = []
+  private var empty: ContiguousArray<CurveGroup> = []
   /// The group that a cohort joined last. The next one mostly has the same curve.
   private var latest: CurveGroup?
 
@@ -30,8 +30,8 @@ final class CurveGroups {
     }
   }
 
-  /// The number of groups that are kept without members: one for each named curve, and a few more.
-  private static let maximumIdleCount = 8
+  /// The number of empty groups that are kept: one for each named curve, and a few more.
+  private static let maximumEmptyCount = 8
 
   /// The number of curves that have a group.
   var count: Int { groupOfCurve.count }
@@ -44,11 +44,11 @@ final class CurveGroups {
     _ cohort: CohortIndex, curve: TimingCurve, begin: Double, duration: Double
   ) -> (group: CurveGroup, member: Int32) {
     let group = group(for: curve)
-    if group.indexAmongLive < 0 {
-      group.indexAmongLive = live.count
-      var live = self.live.takeAll()
-      live.append(group)
-      self.live = live
+    if group.indexAmongNonempty < 0 {
+      group.indexAmongNonempty = nonempty.count
+      var nonempty = self.nonempty.takeAll()
+      nonempty.append(group)
+      self.nonempty = nonempty
     }
     return (group, group.add(cohort, begin: begin, duration: duration))
   }
@@ -60,19 +60,19 @@ final class CurveGroups {
   func leave(_ group: CurveGroup, at member: Int32) -> CohortIndex {
     let moved = group.remove(at: member)
     guard group.isEmpty else { return moved }
-    var live = self.live.takeAll()
-    live[live.count - 1].indexAmongLive = group.indexAmongLive
-    live.removeBySwap(at: group.indexAmongLive)
-    self.live = live
-    group.indexAmongLive = -1
-    idle.append(group)
-    if idle.count > CurveGroups.maximumIdleCount { forget(idle.removeFirst()) }
+    var nonempty = self.nonempty.takeAll()
+    nonempty[nonempty.count - 1].indexAmongNonempty = group.indexAmongNonempty
+    nonempty.removeBySwap(at: group.indexAmongNonempty)
+    self.nonempty = nonempty
+    group.indexAmongNonempty = -1
+    empty.append(group)
+    if empty.count > CurveGroups.maximumEmptyCount { forget(empty.removeFirst()) }
     return moved
   }
 
   private func group(for curve: TimingCurve) -> CurveGroup {
     let group = knownGroup(for: Key(curve: curve)) ?? newGroup(for: curve)
-    if group.isEmpty { idle.removeAll { $0 === group } }
+    if group.isEmpty { empty.removeAll { $0 === group } }
     latest = group
     return group
   }
@@ -95,8 +95,8 @@ final class CurveGroups {
     guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
     var smaller: [Key: CurveGroup] = [:]
     smaller.reserveCapacity(2 * groupOfCurve.count)
-    for group in live { smaller[Key(curve: group.curve)] = group }
-    for group in idle { smaller[Key(curve: group.curve)] = group }
+    for group in nonempty { smaller[Key(curve: group.curve)] = group }
+    for group in empty { smaller[Key(curve: group.curve)] = group }
     groupOfCurve = smaller
   }
 }

@@ -110,9 +110,9 @@ extension AnimationEngine {
     if table.isWaiting(index, at: clock.now) && begin.isFinite {
       clock.queueCohort(.cohortBegin, index.value, generation, at: begin, order: order)
     }
-    let retiming = table.cohorts[index].retiming
-    if !retiming.isNone {
-      let leave = table.retimings[retiming].leave
+    let retimingIndex = table.cohorts[index].retimingIndex
+    if !retimingIndex.isNone {
+      let leave = table.retimings[retimingIndex].leave
       if leave > clock.now && leave < end {
         // `order + 1` is after the begin, if both are at one instant. The end is later: see the
         // condition.

@@ -44,7 +44,7 @@ extension AnimationEngine: CohortEventHandler {
   package func cohortEnds(_ number: Int32) {
     let index = CohortIndex(number)
     let table = state.cohortTable
-    if !table.cohorts[index].retiming.isNone && !reportMissingBegins(of: index) { return }
+    if !table.cohorts[index].retimingIndex.isNone && !reportMissingBegins(of: index) { return }
     table.end(index)
     hasChangedPhase = true
     state.retain(index)  // while its members leave

@@ -88,7 +88,7 @@ extension AnimationEngine {
   private func wasOverWhenAdded(_ index: CohortIndex) -> Bool {
     let table = state.cohortTable
     return table.cohorts[index].phase == .over && table.cohorts[index].end <= clock.now
-      && !table.retimings[table.cohorts[index].retiming].isPlayedByHand
+      && !table.retimings[table.cohorts[index].retimingIndex].isPlayedByHand
   }
 
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
@@ -122,8 +122,7 @@ extension AnimationEngine {
       table.spaces.updateEnd(of: space)
       for cohort in table.spaces.states[space].cohorts {
         // The stored map belongs to the old time.
-        let retiming = table.cohorts[cohort].retiming
-        table.retimings[retiming].undo = nil
+        table.retimings[table.cohorts[cohort].retimingIndex].undo = nil
         applyRetiming(of: cohort, &begins)
       }
       pending += table.spaces.states[space].children
@@ -145,13 +144,13 @@ extension AnimationEngine {
     let index = ownCohort(of: owner)
     let old = table.cohorts[index].space
     guard old != space else { return }
-    let retiming = table.cohorts[index].retiming
+    let retimingIndex = table.cohorts[index].retimingIndex
     let oldTime = localTime(of: old)
     let newTime = localTime(of: space)
     table.leaveSpace(index)
     table.joinSpace(space, index)
     if keepsProgress {
-      table.retimings[retiming].continueTime(from: oldTime, at: newTime)
+      table.retimings[retimingIndex].continueTime(from: oldTime, at: newTime)
     }
     applyRetiming(of: index, &begins)
   }

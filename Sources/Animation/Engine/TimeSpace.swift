@@ -140,10 +140,10 @@ extension AnimationEngine {
   fileprivate func removeSpace(_ index: SpaceIndex) {
     var begins = PendingBegins()
     for cohort in state.cohortTable.spaces.states[index].cohorts {
-      let retiming = state.cohortTable.cohorts[cohort].retiming
+      let retimingIndex = state.cohortTable.cohorts[cohort].retimingIndex
       let oldTime = localTime(of: index)
       state.cohortTable.leaveSpace(cohort)
-      state.cohortTable.retimings[retiming].continueTime(from: oldTime, at: clock.now)
+      state.cohortTable.retimings[retimingIndex].continueTime(from: oldTime, at: clock.now)
       applyRetiming(of: cohort, &begins)
     }
     state.cohortTable.spaces.remove(index)

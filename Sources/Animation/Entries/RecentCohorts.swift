@@ -43,11 +43,11 @@ extension EngineState {
         cohortTable.cohorts[index].space == space, !cohortTable.cohorts[index].isPlayed,
         cohortTable.cohorts[index].curve == curve
       else { continue }
-      let retiming = cohortTable.cohorts[index].retiming
-      if !retiming.isNone {
+      let retimingIndex = cohortTable.cohorts[index].retimingIndex
+      if !retimingIndex.isNone {
         // A cohort that was played by hand, or has moved to another space, has another map.
-        let map = cohortTable.retimings[retiming].map
-        guard map.parent == timing.begin, !cohortTable.retimings[retiming].isPlayedByHand
+        let map = cohortTable.retimings[retimingIndex].map
+        guard map.parent == timing.begin, !cohortTable.retimings[retimingIndex].isPlayedByHand
         else { continue }
       }
       return index

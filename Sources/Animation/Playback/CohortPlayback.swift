@@ -51,7 +51,7 @@ extension CohortPlayback {
     _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
   ) {
     let table = engine.state.cohortTable
-    let retimingIndex = table.cohorts[index].retiming
+    let retimingIndex = table.cohorts[index].retimingIndex
     let timing = table.cohorts[index].timing
     let time = engine.localTime(of: table.cohorts[index].space)
     var retiming = table.retimings[retimingIndex]
