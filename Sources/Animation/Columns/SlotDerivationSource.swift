@@ -28,7 +28,7 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
     // A fill has written the sources before the slots derived from them.
     let value =
       unsafe filled && !column.slots[slot].isDerived && !column.isStale(slot)
-      ? column.values[slot] : column.composedValue(slot, filled: filled).presented
+      ? column.presentations[slot] : column.composedValue(slot, filled: filled).presented
     return value.clamped(by: clamp)
   }
 

@@ -10,7 +10,7 @@ extension TypedColumn {
     leaveList(slot)
     slots[slot].derivation = unsafe derivations.count
     unsafe derivations.append(derivation)
-    derivation.linkToSource(column: index)
+    derivation.linkToSource(column: columnIndex)
     markStale(slot)
   }
 
@@ -49,15 +49,15 @@ extension TypedColumn {
       let slot = derivation.slot
       guard slots[slot].liveCount == 0 else {
         let value = composedValue(slot, filled: true).presented
-        guard put(value, slot, since: changes) else { return }
+        guard storePresentation(value, slot, since: changes) else { return }
         continue
       }
       guard derivation.isAnimated else { continue }
       var value = unsafe models[slot]
-      unsafe swap(&value, &values[slot])
+      unsafe swap(&value, &presentations[slot])
       derivation.update(&value, filled: true)
       if !value.isFinite { value = unsafe models[slot] }
-      guard put(value.presented, slot, since: changes) else { return }
+      guard storePresentation(value.presented, slot, since: changes) else { return }
     }
   }
 

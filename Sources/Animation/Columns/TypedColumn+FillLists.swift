@@ -33,10 +33,11 @@ extension TypedColumn {
     }
   }
 
+  /// Stores the fill list of a slot, and the index that the slot gets there.
   @inline(__always)
-  private final func enter(_ fillList: FillList, _ slot: SlotIndex, at position: Int) {
+  private final func enter(_ fillList: FillList, _ slot: SlotIndex, at index: Int) {
     slots[slot].fillList = fillList
-    slots[slot].indexInList = Int32(position)
+    slots[slot].indexInList = Int32(index)
   }
 
   @inline(__always)
@@ -80,17 +81,17 @@ extension TypedColumn {
   /// values of built-in types.
   @inline(never)
   final func leaveListOutOfLine(_ slot: SlotIndex) {
-    let position = Int(slots[slot].indexInList)
+    let index = Int(slots[slot].indexInList)
     let moved: SlotIndex
     switch slots[slot].fillList {
     case .none: return
-    case .replacing: moved = unsafe fillLists.replacing.removeBySwap(at: position).slot
-    case .adding: moved = unsafe fillLists.adding.removeBySwap(at: position).slot
-    case .keyframes: moved = unsafe fillLists.keyframes.removeBySwap(at: position).slot
-    case .springs: moved = unsafe fillLists.springs.removeBySwap(at: position).slot
-    case .composed: moved = unsafe fillLists.composed.removeBySwap(at: position)
+    case .replacing: moved = unsafe fillLists.replacing.removeBySwap(at: index).slot
+    case .adding: moved = unsafe fillLists.adding.removeBySwap(at: index).slot
+    case .keyframes: moved = unsafe fillLists.keyframes.removeBySwap(at: index).slot
+    case .springs: moved = unsafe fillLists.springs.removeBySwap(at: index).slot
+    case .composed: moved = unsafe fillLists.composed.removeBySwap(at: index)
     }
-    slots[moved].indexInList = Int32(position)
+    slots[moved].indexInList = Int32(index)
     slots[slot].fillList = .none
     slots[slot].indexInList = -1
   }

@@ -14,7 +14,7 @@ extension TypedColumn {
     let changes = state.changeCount
     var progress = state.cohortTable.progress.takeAll()
     unsafe progress.withUnsafeBufferPointer { progress in
-      unsafe values.withUnsafeMutableBufferPointer { values in
+      unsafe presentations.withUnsafeMutableBufferPointer { values in
         unsafe fillBlends(progress, values)
         unsafe fillKeyframes(progress, values)
       }
@@ -75,15 +75,15 @@ extension TypedColumn {
       let value = unsafe fillLists.springs[index].value(
         at: state.cohortTable.progress[cohort], state.cohortTable.impulses[cohort])
       // Powers of a transform may overflow (A20).
-      unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).presented
+      unsafe presentations[slot] = unsafe (value.isFinite ? value : models[slot]).presented
     }
   }
 
-  /// Fills the slots of numbers that are each replaced by one blend.
+  /// Fills the slots of numbers that one blend each replaces.
   ///
-  /// Four slots at a time, if they have consecutive indices and share a cohort, as slots of
-  /// animations that are added together do. The compiler vectorises the arithmetic of the four
-  /// blends.
+  /// Four slots are filled at a time, if they have consecutive indices and share a progress, as
+  /// slots of animations that are added together do. The compiler vectorises the arithmetic of the
+  /// four blends.
   @inline(__always)
   private static func fillByFours(
     _ runs: UnsafeBufferPointer<FillLists<Value>.BlendRun>,
@@ -117,6 +117,7 @@ extension TypedColumn {
     }
   }
 
+  /// Fills a slot whose model value one blend replaces.
   @inline(__always)
   private static func fill(
     _ run: FillLists<Value>.BlendRun, _ progress: UnsafeBufferPointer<Double>,
@@ -143,6 +144,7 @@ extension TypedColumn {
   /// until the next fill.
   @inline(never)
   final func fillCarefully() {
+    // Slots of custom types are in no list of springs.
     var all: ContiguousArray<SlotIndex> = []
     for index in unsafe fillLists.replacing.indices {
       unsafe all.append(fillLists.replacing[index].slot)
@@ -154,7 +156,8 @@ extension TypedColumn {
     for index in unsafe fillLists.composed.indices { unsafe all.append(fillLists.composed[index]) }
     let changes = state.changeCount
     for slot in all {
-      guard put(composedValue(slot, filled: true).presented, slot, since: changes) else { return }
+      guard storePresentation(composedValue(slot, filled: true).presented, slot, since: changes)
+      else { return }
     }
   }
 
@@ -164,18 +167,22 @@ extension TypedColumn {
   private final func fillComposed(since changes: UInt64) {
     for index in unsafe fillLists.composed.indices {
       let slot = unsafe fillLists.composed[index]
-      guard put(composed(slot, filled: true).presented, slot, since: changes) else { return }
+      guard
+        storePresentation(inlinedComposedValue(slot, filled: true).presented, slot, since: changes)
+      else { return }
     }
   }
 
-  /// Stores the presentation value of a slot, unless the engine has changed since a count of
-  /// changes.
+  /// Stores the presentation value of a slot, unless user code has changed the engine.
   ///
+  /// - Parameter changes: The value of `EngineState.changeCount` before that code.
   /// - Returns: Whether the value was stored.
   @inline(__always)
-  final func put(_ value: consuming Value, _ slot: SlotIndex, since changes: UInt64) -> Bool {
+  final func storePresentation(
+    _ value: consuming Value, _ slot: SlotIndex, since changes: UInt64
+  ) -> Bool {
     guard state.changeCount == changes else { return false }
-    unsafe swap(&value, &values[slot])
+    unsafe swap(&value, &presentations[slot])
     return true  // the old value is released now, after the access
   }
 }

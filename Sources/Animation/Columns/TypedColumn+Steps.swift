@@ -42,7 +42,7 @@ extension TypedColumn {
     _ index: EntryIndex?, isLive: Bool, _ moving: Moving<Value>
   ) -> EntryStep<Value> {
     EntryStep(
-      entry: index.map { EntryReference(column: self.index, index: $0) }, isLive: isLive,
+      entry: index.map { EntryReference(column: columnIndex, index: $0) }, isLive: isLive,
       isAdditive: index.map { isAdditive($0) } ?? false, moving: moving)
   }
 

@@ -20,7 +20,7 @@ extension TypedColumn {
     if slots[slot].liveCount == 0 && !(slots[slot].isDerived && isAnimated(slot)) {
       return unsafe models[slot].presented
     }
-    return unsafe isFilled(slot) ? values[slot] : nil
+    return unsafe isFilled(slot) ? presentations[slot] : nil
   }
 
   /// Whether the evaluation of a slot may run user code.
@@ -36,7 +36,7 @@ extension TypedColumn {
     let isFilled = state.isFilled
     let changes = state.changeCount
     let value = composedValue(slot, filled: isFilled).presented
-    if isFilled && put(value, slot, since: changes) { noteEvaluated(slot) }
+    if isFilled && storePresentation(value, slot, since: changes) { noteEvaluated(slot) }
     return value
   }
 
@@ -66,12 +66,12 @@ extension TypedColumn {
   ///   the same bits for `true` and `false`.
   @inline(never)
   final func composedValue(_ slot: SlotIndex, filled: Bool) -> Value {
-    composed(slot, filled: filled)
+    inlinedComposedValue(slot, filled: filled)
   }
 
-  /// The same as `composedValue(_:filled:)`, compiled into the loop of a fill.
+  /// The same as `composedValue(_:filled:)`, but inlined, for the loop of a fill.
   @inline(__always)
-  final func composed(_ slot: SlotIndex, filled: Bool) -> Value {
+  final func inlinedComposedValue(_ slot: SlotIndex, filled: Bool) -> Value {
     let model = unsafe models[slot]
     if let derivation = activeDerivation(of: slot) {
       if slots[slot].liveCount > 0 {

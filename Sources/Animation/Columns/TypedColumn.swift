@@ -12,7 +12,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   // only run from the clock.
   @exclusivity(unchecked) final var models = OwnedList<Value>()
   /// The presentation values of the animated slots at the last fill.
-  @exclusivity(unchecked) final var values = OwnedList<Value>()
+  @exclusivity(unchecked) final var presentations = OwnedList<Value>()
   /// The constant ends of each entry. For an entry with a content that is not a blend between such
   /// ends they are arbitrary.
   @exclusivity(unchecked) final var ends = OwnedList<Value.Blend>()
@@ -86,13 +86,13 @@ class TypedColumn<Value: Animatable>: ColumnBase {
       slots[slot].firstDependent = .none
     }
     slots[slot].stamp = 0
-    freeIndices.give(slot)
+    freeRows.give(slot)
     return released
   }
 
   override func appendValues(for slot: SlotIndex) {
     unsafe models.append(models[slot])
-    unsafe values.append(values[slot])
+    unsafe presentations.append(presentations[slot])
     unsafe ends.append(ends[slot])
   }
 
@@ -103,10 +103,10 @@ class TypedColumn<Value: Animatable>: ColumnBase {
     // The values may own objects with a `deinit` of the user: they are released when all lists are
     // empty.
     let models = unsafe self.models.takeAll()
-    let values = unsafe self.values.takeAll()
+    let presentations = unsafe self.presentations.takeAll()
     let ends = unsafe self.ends.takeAll()
     _ = consume models
-    _ = consume values
+    _ = consume presentations
     _ = consume ends
   }
 }
@@ -114,29 +114,33 @@ class TypedColumn<Value: Animatable>: ColumnBase {
 // MARK: - Slots
 
 extension TypedColumn {
+  /// Creates a slot without animations.
+  ///
+  /// - Parameter model: The model value, which is also the first presentation value.
   @inline(never)
   final func newSlot(_ model: Value) -> SlotIndex {
-    let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a slot
+    let blend = Value.Blend(from: model, to: model)  // may run user code: before the slot exists
     let slot = Slot(stamp: state.nextSequence())
-    guard let index = freeIndices.take() else {
+    guard let index = freeRows.take() else {
       let newIndex = SlotIndex(EntryReference.nextIndex(after: slots.count))
       appendRow(slot)
       unsafe models.append(model)
-      unsafe values.append(model)
+      unsafe presentations.append(model)
       unsafe ends.append(blend)
       return newIndex
     }
-    let old = unsafe (models[index], values[index])
+    let old = unsafe (models[index], presentations[index])
     slots[index] = slot
     unsafe models[index] = model
-    unsafe values[index] = model
+    unsafe presentations[index] = model
     staleSince[index] = 0
     withExtendedLifetime(old) {}
     return index
   }
 
+  /// Stores the model value of a slot.
   @inline(never)
-  final func store(_ value: Value, _ slot: SlotIndex) {
+  final func storeModel(_ value: Value, _ slot: SlotIndex) {
     let old = unsafe models[slot]
     unsafe models[slot] = value
     markStale(slot)

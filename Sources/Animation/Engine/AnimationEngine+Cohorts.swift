@@ -82,7 +82,7 @@ extension AnimationEngine {
   func insertTimingEntry(_ new: NewEntry) -> EntryReference {
     if timingSlot.isNone { timingSlot = doubles.column.newSlot(0) }
     let entry = doubles.column.insert(AnimationContent(), slot: timingSlot, as: new)
-    return EntryReference(column: doubles.column.index, index: entry)
+    return EntryReference(column: doubles.column.columnIndex, index: entry)
   }
 
   /// Creates a cohort without members, and queues its events.

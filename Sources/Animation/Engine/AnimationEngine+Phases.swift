@@ -84,7 +84,7 @@ extension AnimationEngine {
   func leaveActivePhase(of index: CohortIndex, for phase: Cohort.Phase) {
     state.cohortTable.deactivate(index, to: phase)
     forEachMember(of: index) { column, entry in
-      if column.startsLive(cohort: index, options: column.entries[entry].options) {
+      if column.isLive(column.entries[entry].options, in: index) {
         column.makeLive(entry)
       } else {
         column.makeNotLive(entry)

@@ -126,7 +126,7 @@ import ViewKernelGeometry
   }
 
   func setColumn(_ column: ColumnBase, ofOrdinal ordinal: Int) {
-    columnsByOrdinal[ordinal] = Int8(truncatingIfNeeded: column.index.value)
+    columnsByOrdinal[ordinal] = Int8(truncatingIfNeeded: column.columnIndex.value)
   }
 }
 

@@ -7,8 +7,8 @@ extension ColumnBase {
     let cohort = new.cohort
     let first = slots[slot].first
     let previousInCohort = state.cohortTable.cohorts[cohort].members.last
-    let own = EntryIndex(inRowOf: slot)
-    let index = entries[own].isUsed ? takeIndex(for: slot) : own
+    let ownRow = EntryIndex(inRowOf: slot)
+    let index = entries[ownRow].isUsed ? newRow(for: slot) : ownRow
     let last = first.isNone ? index : entries[first].previousInSlot
     entries[index] = Entry(
       on: slot, after: last, in: cohort, after: previousInCohort,
@@ -24,10 +24,10 @@ extension ColumnBase {
     return index
   }
 
-  /// Returns an index without a slot.
+  /// Returns a row without a slot, for a further entry of a slot.
   @inline(never)
-  private final func takeIndex(for slot: SlotIndex) -> EntryIndex {
-    if let free = freeIndices.take() { return EntryIndex(inRowOf: free) }
+  private final func newRow(for slot: SlotIndex) -> EntryIndex {
+    if let freeRow = freeRows.take() { return EntryIndex(inRowOf: freeRow) }
     let index = EntryIndex(EntryReference.nextIndex(after: slots.count))
     appendRow(Slot(stamp: 0))
     appendValues(for: slot)
@@ -38,7 +38,7 @@ extension ColumnBase {
   private final func append(
     _ index: EntryIndex, to cohort: CohortIndex, after previous: EntryReference
   ) {
-    let reference = EntryReference(column: self.index, index: index)
+    let reference = EntryReference(column: columnIndex, index: index)
     if previous.isNone {
       state.cohortTable.cohorts[cohort].members.first = reference
     } else {
@@ -79,9 +79,9 @@ extension ColumnBase {
     }
   }
 
-  /// Whether an entry is live when it is added.
+  /// Whether an entry with some options is live in the present phase of a cohort.
   @inline(__always)
-  final func startsLive(cohort: CohortIndex, options: EntryOptions) -> Bool {
+  final func isLive(_ options: EntryOptions, in cohort: CohortIndex) -> Bool {
     switch state.cohortTable.cohorts[cohort].phase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
@@ -111,7 +111,8 @@ extension ColumnBase {
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     unsafe setOwner(nil, of: index)
     entries[index].clear()
-    if index != EntryIndex(inRowOf: slot) { freeIndices.give(SlotIndex(inRowOf: index)) }
+    // The row of the slot itself becomes free with the slot.
+    if index != EntryIndex(inRowOf: slot) { freeRows.give(SlotIndex(inRowOf: index)) }
     unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
     markStale(entry.slot)
@@ -123,7 +124,7 @@ extension ColumnBase {
 
   @inline(__always)
   private final func setNextInCohort(of other: EntryReference, _ reference: EntryReference) {
-    if other.column == index {
+    if other.column == columnIndex {
       entries[other.index].nextInCohort = reference
     } else {
       unsafe state.columns[other.column.offset]._withUnsafeGuaranteedRef {
@@ -134,7 +135,7 @@ extension ColumnBase {
 
   @inline(__always)
   private final func setPreviousInCohort(of other: EntryReference, _ reference: EntryReference) {
-    if other.column == index {
+    if other.column == columnIndex {
       entries[other.index].previousInCohort = reference
     } else {
       unsafe state.columns[other.column.offset]._withUnsafeGuaranteedRef {

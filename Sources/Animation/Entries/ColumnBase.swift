@@ -1,12 +1,12 @@
 /// The part of a column that does not depend on its value type: the entries, with the slot and
 /// cohort of each, and whether each is live, that is, has an effect now.
 ///
-/// Each index of a column is a row: it has room for a slot and for an entry. An entry is stored at
-/// the index of its slot if there is none yet: most slots have one entry at a time, so entries are
-/// stored in the order of their slots. Further entries use indices without a slot.
+/// Each index of a column is a row: it has room for a slot and for an entry. The first entry of a
+/// slot is stored in the row of the slot. Most slots have one entry at a time, so entries are stored
+/// in the order of their slots. Further entries use rows without a slot.
 @safe class ColumnBase {
   /// The index of the column in its engine.
-  let index: ColumnIndex
+  let columnIndex: ColumnIndex
   /// Whether the values are of one of the kernel's own types, whose arithmetic runs in unsafe
   /// buffers.
   let isBuiltIn: Bool
@@ -18,7 +18,8 @@
 
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
-  final var freeIndices = FreeList<IndexKind.Slot>()
+  /// The rows without a slot and without an entry.
+  final var freeRows = FreeList<IndexKind.Slot>()
   /// For each slot, the low 16 bits of `EngineState.fillNumber` at its last change. After these
   /// bits have wrapped around, a slot may be evaluated once too often, with the same result.
   final var staleSince = OwnedList<UInt16>()
@@ -29,10 +30,14 @@
   init(state: EngineState, isBuiltIn: Bool) {
     self.state = state
     self.isBuiltIn = isBuiltIn
-    index = state.nextColumnIndex()
+    columnIndex = state.nextColumnIndex()
     // The engine owns its columns, and this list is emptied when the engine is deallocated.
     unsafe state.columns.append(.passUnretained(self))
   }
+
+  /// Whether the column has or had slots.
+  @inline(__always)
+  final var isUsed: Bool { !slots.isEmpty }
 
   // MARK: Staleness
 
@@ -81,10 +86,6 @@
   /// cohorts.
   func fill() {}
 
-  /// Whether the column has or had slots.
-  @inline(__always)
-  final var isUsed: Bool { !slots.isEmpty }
-
   /// Writes the presentation values of derived slots, whose sources have been filled.
   func fillDerived() {}
 
@@ -104,7 +105,7 @@
   /// - Returns: The objects that these retained, to be released at the end.
   func releaseSlot(_ slot: SlotIndex) -> ContiguousArray<AnyObject> { [] }
 
-  /// Appends values for an entry at an index without a slot.
+  /// Appends values for a row without a slot.
   ///
   /// - Parameter slot: A slot whose values are copied. The copies are never read.
   func appendValues(for slot: SlotIndex) {}
@@ -131,7 +132,7 @@
   /// column.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
-    freeIndices = FreeList()
+    freeRows = FreeList()
   }
 }
 
@@ -161,8 +162,8 @@ extension ColumnBase {
 // MARK: - Length
 
 extension ColumnBase {
-  /// Appends one index, with a slot and an unused entry. The caller appends to the lists that
-  /// depend on the value type.
+  /// Appends a row, with a slot and an unused entry. The caller appends to the lists that depend on
+  /// the value type.
   final func appendRow(_ slot: Slot) {
     var slots = self.slots.takeAll()
     slots.append(slot)

@@ -17,7 +17,7 @@ extension EngineState {
 
 extension ColumnBase {
   fileprivate final func dropIfEmpty() {
-    guard freeIndices.dropIfAllFree(of: slots.count) else { return }
+    guard freeRows.dropIfAllFree(of: slots.count) else { return }
     dropRows()
     dropValues()
   }

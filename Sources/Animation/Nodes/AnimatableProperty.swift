@@ -179,7 +179,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) -> EntryReference {
     let column: TypedColumn<Value> = node.engine.column()
     let entry = column.insert(content.within(time), slot: node.slot(for: self), as: new)
-    return EntryReference(column: column.index, index: entry)
+    return EntryReference(column: column.columnIndex, index: entry)
   }
 
   /// Adds a blend between two constant ends to this property of a node.
@@ -211,7 +211,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     of entry: EntryReference, in node: AnimationNode
   ) -> (from: Value, to: Value)? {
     let column: TypedColumn<Value> = node.engine.column()
-    guard column.index == entry.column else { return nil }
+    guard column.columnIndex == entry.column else { return nil }
     let blend = unsafe column.ends[entry.index]
     return (blend.from, blend.to)
   }
@@ -226,7 +226,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     let model = modelValue(of: owner)  // user code: before the entry is used
     guard !animation.entry.isNone else { return nil }
     let column: TypedColumn<Value> = node.engine.column()
-    guard column.index == animation.entry.column else { return nil }
+    guard column.columnIndex == animation.entry.column else { return nil }
     let index = animation.entry.index
     return column.applied(
       index, column.entries[index], to: model, model: model, filled: false)

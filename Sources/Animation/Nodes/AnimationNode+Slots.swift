@@ -148,7 +148,7 @@ extension AnimationNode {
   ) -> EntryReference {
     engine.withColumn { (column: TypedColumn<Value>) in
       let entry = column.insert(from: from, to: to, slot: slot(for: property), as: new)
-      return EntryReference(column: column.index, index: entry)
+      return EntryReference(column: column.columnIndex, index: entry)
     }
   }
 }

@@ -19,7 +19,7 @@ extension AnimationNode {
     // A component that is set may give a whole value that is not usable.
     guard accepts(value, of: property) else { return }
     let slot = slot(for: property)
-    engine.column().store(value, slot)
+    engine.column().storeModel(value, slot)
     followDerivations(of: property)
   }
 
@@ -129,7 +129,7 @@ extension AnimationNode {
 
   @inline(never)
   private func storeModel<Value: Animatable>(_ value: Value, _ slot: SlotIndex) {
-    engine.withColumn { (column: TypedColumn<Value>) in column.store(value, slot) }
+    engine.withColumn { (column: TypedColumn<Value>) in column.storeModel(value, slot) }
   }
 
   /// Whether the engine has a slot for a property of the node.

@@ -13,7 +13,7 @@ struct GivingBackTests {
 
   private func room(of column: TypedColumn<Double>) -> Int {
     [
-      column.slots.count, column.models.count, column.values.count, column.staleSince.count,
+      column.slots.count, column.models.count, column.presentations.count, column.staleSince.count,
       column.entries.count, column.ends.count, column.fillLists.replacing.capacity,
       engine.state.cohortTable.cohorts.count, engine.state.cohortTable.progress.count,
     ].max() ?? 0
