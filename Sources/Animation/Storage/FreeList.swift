@@ -31,7 +31,7 @@ struct FreeList<Kind>: ~Copyable {
     return index
   }
 
-  /// Adds the index of an element that was removed from the list.
+  /// Adds an index that an element no longer uses.
   @inline(__always)
   mutating func give(_ index: ListIndex<Kind>) { indices.append(index) }
 
