@@ -21,7 +21,7 @@ extension Attachment {
     var settings = made.settings
     settings.callbacks = callbacks
     settings.timingCurve =
-      flags.contains(.hasNoCurve) ? nil : node.engine.cohort(of: entry).curve.standingAlone
+      flags.contains(.hasNoCurve) ? nil : node.engine.cohort(of: entry).curve.withoutDuration
     node.engine.readSettings(&settings, of: entry)
     made.settings = settings
     made.attachment = self

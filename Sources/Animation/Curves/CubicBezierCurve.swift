@@ -20,7 +20,7 @@ package final class CubicBezierCurve: Sendable {
   private let lower: BezierHalf
   private let upper: BezierHalf
   /// Whether at least one half starts from the quadratic guess; see `BezierHalf.guessLimit`.
-  private let guesses: Bool
+  private let startsFromGuess: Bool
   /// The number of Halley steps; `nil` for bisection.
   package let steps: Int?
   /// The curve of which this curve is the mirror image. It is stored because `1 - (1 - x)` may
@@ -37,7 +37,7 @@ package final class CubicBezierCurve: Sendable {
     self.y2 = y2
     lower = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
     upper = BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
-    guesses = lower.startsFromGuess || upper.startsFromGuess
+    startsFromGuess = lower.startsFromGuess || upper.startsFromGuess
     if let low = lower.stepsNeeded(), let high = upper.stepsNeeded() {
       steps = max(low, high)
     } else {
@@ -76,7 +76,7 @@ extension CubicBezierCurve {
     let y = (((ay * t + by) * t + cy) * t).mirrored(where: isUpper)
     // Without a guess, t is exactly 0 at either end, and y is exact. The guess divides 0 by 0
     // there.
-    guard guesses || steps == nil else { return y }
+    guard startsFromGuess || steps == nil else { return y }
     let clamped = Lane(repeating: 0).replaced(by: y, where: x.isAbove(0))
     return Lane(repeating: 1).replaced(by: clamped, where: x.isBelow(1))
   }
@@ -89,7 +89,7 @@ extension CubicBezierCurve {
     let bx = Lane.choice(lower.bx, upper.bx, where: isUpper)
     let cx = Lane.choice(lower.cx, upper.cx, where: isUpper)
     guard let steps else { return BezierHalf.bisected(ax, bx, cx, target) }
-    let start = guesses ? BezierHalf.start(bx, cx, target) : target
+    let start = startsFromGuess ? BezierHalf.start(bx, cx, target) : target
     return BezierHalf.halley(ax, bx, cx, target, start, steps)
   }
 }

@@ -13,15 +13,15 @@ package final class SpringCurve: Sendable {
   let span: Double
 
   private let motion: SpringMotion
-  /// The initial velocity in distances per iteration.
-  private let velocity: Double
+  /// The initial velocity, in distances to the target per iteration.
+  private let velocityPerIteration: Double
 
   init(_ spring: Spring, initialVelocity: Double, span: Double = 1) {
     self.spring = spring
     self.initialVelocity = initialVelocity
     self.span = span
     motion = SpringMotion(spring, scale: span)
-    velocity = initialVelocity * span
+    velocityPerIteration = initialVelocity * span
   }
 
   /// Returns the same spring for iterations of another duration, in seconds.
@@ -57,7 +57,7 @@ package final class SpringCurve: Sendable {
   }
 
   private func progress(of state: SpringMotion.State) -> Double {
-    TimingCurve.bounded(1 - state.displacement + velocity * state.impulse)
+    TimingCurve.bounded(1 - state.displacement + velocityPerIteration * state.impulse)
   }
 
   /// Returns the progress, and the changes of progress and impulse for a change of the fraction by
@@ -69,7 +69,7 @@ package final class SpringCurve: Sendable {
       return (TimingCurve.Motion(progress: fraction < 0 ? 0 : 1, rate: 0), 0)
     }
     let state = motion.state(at: fraction)
-    let rate = velocity * state.impulseRate - state.displacementRate
+    let rate = velocityPerIteration * state.impulseRate - state.displacementRate
     return (
       TimingCurve.Motion(progress: progress(of: state), rate: TimingCurve.bounded(rate)),
       state.impulseRate * span
@@ -171,8 +171,8 @@ extension TimingCurve {
     }
   }
 
-  /// The curve as the program created it, without the duration of an iteration.
-  var standingAlone: TimingCurve { lasting(1) }
+  /// The curve as the program created it: a spring for iterations of a second.
+  var withoutDuration: TimingCurve { lasting(1) }
 
   /// The duration, in seconds, of an animation with this curve and no duration of its own; `nil` if
   /// the default duration applies.
