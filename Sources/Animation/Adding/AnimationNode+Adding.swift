@@ -113,7 +113,7 @@ extension AnimationNode {
     let timing = copy.settings.timing
     // The name for diagnostics is created only if there is something to report.
     if timing.isValid { return engine.cohortTiming(of: timing, in: space) }
-    return engine.resolve(timing, in: space, name: "\(name): \(copy.propertyName)")
+    return engine.checkedTiming(of: timing, in: space, name: "\(name): \(copy.propertyName)")
   }
 
   /// Reports an animation that never runs as stopped, and its block as not finished (D33).
@@ -143,7 +143,7 @@ extension AnimationNode {
     let cohort =
       played?.index
       ?? (attachment.ownsCohort
-        ? engine.insert(timing, curve: curve, in: space)
+        ? engine.newCohort(timing, curve: curve, in: space)
         : engine.sharedCohort(timing, curve: curve, in: space))
     engine.state.retain(cohort)
     engine.clock.beginUserCode("a value of an animation")

@@ -178,8 +178,8 @@ public final class AnimationGroup: Animation {
     _ animation: Animation, _ time: GroupTime, _ node: AnimationNode
   ) -> GroupTime? {
     if animation.settings.timing.beginTime == nil { animation.settings.timing.beginTime = 0 }
-    let timing = node.engine.resolve(
-      animation.settings.timing, in: .clock, name: "\(node.name): \(animation.propertyName)")
+    let timing = node.engine.checkedTiming(
+      of: animation.settings.timing, in: .clock, name: "\(node.name): \(animation.propertyName)")
     guard let timing else { return nil }
     animation.settings.timing.duration = timing.duration
     return time.entering(

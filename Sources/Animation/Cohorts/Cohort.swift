@@ -96,7 +96,7 @@ extension Cohort {
   /// The queued events: the begin, the leave and the end.
   struct Events {
     /// The order of the begin among the events of one instant; see
-    /// `LogicalClock.nextEventOrder()`. The leave and the end have the next higher order.
+    /// `LogicalClock.nextEventOrder()`.
     var order: UInt64 = 0
     /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off
     /// cohorts are ordered by the distances of their entries from this stamp.
@@ -104,7 +104,11 @@ extension Cohort {
     /// Changes when the events are queued again, so that the old ones are ignored.
     var generation: UInt32
 
-    /// Returns the order of the events of a cohort that is split off from this one.
+    /// The order of the leave and of the end, which is after that of the begin. A leave at the
+    /// instant of the end is not queued, so both can have the same order.
+    var endOrder: UInt64 { order + 1 }
+
+    /// Returns the order of the begin of a cohort that is split off from this one.
     ///
     /// At one instant, the cohorts that were split off are after this cohort, in the order of the
     /// entries that moved. If entries move together, and one of them later moves out alone, the
@@ -113,8 +117,7 @@ extension Cohort {
     /// - Parameter sequence: The sequence of the first entry that moves.
     func order(ofSplitOffEntry sequence: UInt64, movesAlone: Bool) -> UInt64 {
       // Each entry has four orders: for the begin and the end of a cohort of several entries, and
-      // for the begin and the end of a cohort of its own. `queueEvents` uses `order` and
-      // `order + 1`.
+      // for the begin and the end of a cohort of its own.
       let lastOffset = (UInt64(1) << EventQueue.orderBits) - 2
       let offset = min((sequence &- originStamp) &* 4, lastOffset)
       let base = (order >> EventQueue.orderBits) << EventQueue.orderBits

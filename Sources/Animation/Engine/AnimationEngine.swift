@@ -125,6 +125,7 @@ import ViewKernelGeometry
     state.column(ColumnIndex(Int32(columnsByOrdinal[ordinal])))
   }
 
+  /// Stores the column of the property with an ordinal, when the property gets its first slot.
   func setColumn(_ column: ColumnBase, ofOrdinal ordinal: Int) {
     columnsByOrdinal[ordinal] = Int8(truncatingIfNeeded: column.columnIndex.value)
   }

@@ -26,7 +26,7 @@ package final class PlayedCohort: EntryOwner {
     super.init()
     let space = space?.index(in: engine) ?? .clock
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
-    let cohort = engine.insert(timing, curve: curve, in: space)
+    let cohort = engine.newCohort(timing, curve: curve, in: space)
     engine.state.cohortTable.addRetiming(to: cohort)
     insertEntry(in: cohort)
   }

@@ -25,7 +25,7 @@ struct GivingBackTests {
   @discardableResult
   private func add(to slot: SlotIndex, duration: Double = 1) -> EntryIndex {
     let timing = engine.cohortTiming(of: MediaTiming(duration: duration), in: .clock)
-    let cohort = engine.insert(timing, curve: .linear, in: .clock)
+    let cohort = engine.newCohort(timing, curve: .linear, in: .clock)
     return numbers.insert(
       from: 0, to: 1, slot: slot, as: NewEntry(in: cohort, options: [], owner: nil))
   }
@@ -169,7 +169,7 @@ struct GivingBackTests {
     let column: TypedColumn<Owned> = engine.customColumn()
     let slot = column.newSlot(Owned())
     let timing = engine.cohortTiming(of: MediaTiming(duration: 1), in: .clock)
-    let cohort = engine.insert(timing, curve: .linear, in: .clock)
+    let cohort = engine.newCohort(timing, curve: .linear, in: .clock)
     engine.state.retain(cohort)
     let new = NewEntry(in: cohort, options: [], owner: nil)
     let removed = column.insert(
