@@ -150,7 +150,8 @@ extension Spring {
   /// - Parameter initialVelocity: As for `value(at:initialVelocity:)`.
   /// - Returns: Seconds; infinite without damping.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
-    SpringMotion(self).settlingTime(distance: 1, velocity: initialVelocity, within: 0.001)
+    SpringMotion(self).settlingTime(
+      distance: 1, velocity: initialVelocity, within: SpringMotion.settledDistance)
   }
 }
 

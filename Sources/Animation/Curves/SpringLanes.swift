@@ -15,11 +15,11 @@ struct SpringLanes {
     frequency = curve.spring.angularFrequency
     dampingRatio = SpringMotion.rounded(curve.spring.usedDampingRatio)
     initialVelocity = curve.initialVelocity
-    let rest = (1 - dampingRatio) * (1 + dampingRatio)
-    root = max(rest, 0).squareRoot()
+    let discriminant = (1 - dampingRatio) * (1 + dampingRatio)
+    root = max(discriminant, 0).squareRoot()
     // The ranges of the functions of `Elementary`, with some margin for rounding.
     let longestByDecay = dampingRatio == 0 ? .infinity : 700 / (dampingRatio * frequency)
-    longestSpan = rest < 0 ? 0 : min(longestByDecay, 0.9e6 / frequency)
+    longestSpan = discriminant < 0 ? 0 : min(longestByDecay, 0.9e6 / frequency)
   }
 
   /// Returns progress and impulses at fractions in 0...1, with the same bits as

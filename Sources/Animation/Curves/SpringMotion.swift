@@ -39,14 +39,14 @@ struct SpringMotion: Sendable {
     frequency = spring.angularFrequency * scale
     decay = dampingRatio * frequency
     // (1 − z)(1 + z), because 1 − z² would lose digits for a ratio near 1.
-    let rest = (1 - dampingRatio) * (1 + dampingRatio)
-    if rest > 0 {
-      regime = .underdamped(dampedFrequency: frequency * rest.squareRoot())
-    } else if rest == 0 {
+    let discriminant = (1 - dampingRatio) * (1 + dampingRatio)
+    if discriminant > 0 {
+      regime = .underdamped(dampedFrequency: frequency * discriminant.squareRoot())
+    } else if discriminant == 0 {
       regime = .critical
     } else {
       // The square of a very large ratio is infinite, and its root is the ratio.
-      let root = rest.isFinite ? (-rest).squareRoot() : dampingRatio
+      let root = discriminant.isFinite ? (-discriminant).squareRoot() : dampingRatio
       regime = .overdamped(spread: frequency * root)
     }
   }
@@ -67,8 +67,9 @@ struct SpringMotion: Sendable {
     }
     let envelope = Elementary.exp(-decay * time)
     if envelope == 0, case .underdamped = regime { return .rest }
-    // e^−at (c + a s) and e^−at s, where c'= ∓w² s and s' = c: sines and cosines below critical
-    // damping, hyperbolic ones above.
+    // With the decay a, the displacement is e^−at (c + a s), and the impulse is e^−at s. Below
+    // critical damping, c is cos(wt) and s is sin(wt) / w; above, both are hyperbolic. `even` is
+    // e^−at c, and `odd` is e^−at s.
     let even: Double
     let odd: Double
     switch regime {
@@ -113,21 +114,25 @@ struct SpringMotion: Sendable {
 // MARK: - Settling
 
 extension SpringMotion {
+  /// A spring has settled if it stays within this distance of its target: a thousandth of the
+  /// distance at the start.
+  static var settledDistance: Double { 0.001 }
+
   /// Returns the time after which a spring stays near its target (D41).
   ///
   /// - Parameters:
   ///   - distance: The distance from the start to the target.
   ///   - velocity: The initial velocity; towards the target if it has the sign of the distance.
-  ///   - rest: The largest remaining distance that counts as near. Above 0.
+  ///   - limit: The largest remaining distance that counts as near. Above 0.
   /// - Returns: Infinite without damping. For an underdamped spring, the time at which the envelope
   ///   is near; otherwise the exact time.
-  func settlingTime(distance: Double, velocity: Double, within rest: Double) -> Double {
+  func settlingTime(distance: Double, velocity: Double, within limit: Double) -> Double {
     guard case .underdamped(let damped) = regime else {
-      return exactSettlingTime(distance, velocity, rest)
+      return exactSettlingTime(distance, velocity, limit)
     }
     guard decay > 0 else { return .infinity }
     let amplitude = distance.magnitude + ((decay * distance - velocity) / damped).magnitude
-    return max(Elementary.log(amplitude / rest) / decay, 0)
+    return max(Elementary.log(amplitude / limit) / decay, 0)
   }
 
   /// Returns the time after which all parts of a value stay near their targets.
@@ -143,7 +148,8 @@ extension SpringMotion {
       guard reach > 0 else { continue }
       // Distances are in units of the reach, so that nothing overflows.
       let time = settlingTime(
-        distance: part.distance / reach, velocity: part.velocity / reach, within: 0.001)
+        distance: part.distance / reach, velocity: part.velocity / reach,
+        within: SpringMotion.settledDistance)
       latest = max(latest, time)
     }
     return latest
@@ -151,17 +157,19 @@ extension SpringMotion {
 
   /// The exact settling time without oscillation. The distance turns at most once, so it passes
   /// each limit at most once before and once after the turn.
-  private func exactSettlingTime(_ distance: Double, _ velocity: Double, _ rest: Double) -> Double {
+  private func exactSettlingTime(
+    _ distance: Double, _ velocity: Double, _ limit: Double
+  ) -> Double {
     let remaining = { (time: Double) -> Double in
       let state = state(at: time)
       return (distance * state.displacement - velocity * state.impulse).magnitude
     }
     let turn = turningTime(distance, velocity)
-    if remaining(turn) > rest {
-      return boundary(turn, doubling: max(turn, 1 / frequency)) { remaining($0) > rest }
+    if remaining(turn) > limit {
+      return boundary(turn, doubling: max(turn, 1 / frequency)) { remaining($0) > limit }
     }
-    guard remaining(0) > rest else { return 0 }
-    return boundary(0, turn) { remaining($0) > rest }
+    guard remaining(0) > limit else { return 0 }
+    return boundary(0, turn) { remaining($0) > limit }
   }
 
   /// Returns the time of the turning point of a motion without oscillation; 0 if it has none.
@@ -212,17 +220,17 @@ extension Spring {
     self.init(stiffness: perSecond * perSecond, damping: 2 * ratio * perSecond)
   }
 
-  /// The logarithm of the share of the distance that remains at the end, a thousandth.
-  private static var logOfRest: Double { Elementary.log(0.001) }
+  /// The logarithm of the distance at which a spring has settled.
+  private static var settledLogarithm: Double { Elementary.log(SpringMotion.settledDistance) }
 
   /// The largest w that solves |z w − v| / (w √(1 − z²)) · e^(−z w) = 0.001 (D45).
   private static func underdampedFrequency(_ ratio: Double, _ velocity: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
-    guard velocity != 0 else { return (Elementary.log(ratio / root) - logOfRest) / ratio }
+    guard velocity != 0 else { return (Elementary.log(ratio / root) - settledLogarithm) / ratio }
     // The logarithm of the left side minus that of the right side.
     let excess = { (frequency: Double) -> Double in
       let slope = (ratio * frequency - velocity).magnitude
-      return Elementary.log(slope / (frequency * root)) - ratio * frequency - logOfRest
+      return Elementary.log(slope / (frequency * root)) - ratio * frequency - settledLogarithm
     }
     // Above v / z the left side rises to a maximum and then always falls; below, it falls.
     let zero = max(velocity / ratio, 0)
@@ -236,7 +244,7 @@ extension Spring {
   /// The largest w that solves |1 + w − v| · e^(−w) = 0.001 (D45).
   private static func criticalFrequency(_ velocity: Double) -> Double {
     let excess = { (frequency: Double) -> Double in
-      Elementary.log((1 + frequency - velocity).magnitude) - frequency - logOfRest
+      Elementary.log((1 + frequency - velocity).magnitude) - frequency - settledLogarithm
     }
     let top = max(velocity, 0)
     if excess(top) < 0 { return boundary(0, velocity - 1) { excess($0) > 0 } }

@@ -3,6 +3,15 @@ import ViewKernelGeometry
 // Functions for property animators: the fraction of a progress, and a curve that continues along
 // another curve.
 
+/// A curve that follows one curve, and then continues along another.
+package struct ContinuedCurve {
+  package let curve: TimingCurve
+  /// The duration of the whole, in seconds.
+  package let duration: Double
+  /// The fraction of the whole at which the curves meet.
+  package let fraction: Double
+}
+
 extension TimingCurve {
   /// Whether the progress is known never to decrease over the fractions 0...1.
   package var isMonotone: Bool {
@@ -32,30 +41,35 @@ extension TimingCurve {
   ///   - velocity: The change of progress per second at that fraction; a spring starts with it.
   ///   - remaining: The duration of the rest, in seconds.
   ///   - isReversed: Whether the animation plays back to its start.
-  /// - Returns: The curve, its duration in seconds, and its fraction at which the curves meet.
   package func continued(
     along next: TimingCurve?, at fraction: Double, of duration: Double, velocity: Double,
     for remaining: Double, isReversed: Bool
-  ) -> (curve: TimingCurve, duration: Double, fraction: Double) {
+  ) -> ContinuedCurve {
     let kept = (isReversed ? 1 - fraction : fraction) * duration
     let whole = kept + remaining
     let joint = isReversed ? remaining / whole : kept / whole
     // A spring would keep its seconds instead of being stretched.
-    if next == nil && kept == 0 && !runsInSeconds { return (self, whole, joint) }
+    if next == nil && kept == 0 && !runsInSeconds {
+      return ContinuedCurve(curve: self, duration: whole, fraction: joint)
+    }
     var first = JoinedCurve.Part.stretch(of: self, from: 0, to: fraction)
     var second = JoinedCurve.Part.stretch(of: self, from: fraction, to: 1)
     if let next {
       let progress = evaluate(fraction)
       let way = isReversed ? progress : 1 - progress
       let eased = next.adding(velocity: way == 0 ? 0 : velocity / way, for: remaining)
-      if kept == 0 && way == 1 { return (isReversed ? eased.reversed : eased, whole, joint) }
+      if kept == 0 && way == 1 {
+        let curve = isReversed ? eased.reversed : eased
+        return ContinuedCurve(curve: curve, duration: whole, fraction: joint)
+      }
       if isReversed {
         first = .backwards(eased, from: progress)
       } else {
         second = .onwards(eased, from: progress)
       }
     }
-    return (TimingCurve(.joined(JoinedCurve(first, second, at: joint))), whole, joint)
+    let joined = TimingCurve(.joined(JoinedCurve(first, second, at: joint)))
+    return ContinuedCurve(curve: joined, duration: whole, fraction: joint)
   }
 
   /// Adds an initial velocity to a spring, for iterations of a duration. Returns other curves
