@@ -121,16 +121,8 @@ extension EngineState {
     }
   }
 
-  /// Whether a cohort still exists, and its active phase is not over.
-  @inline(__always)
-  func isUnfinished(_ index: CohortIndex, stamp: UInt64) -> Bool {
-    !index.isNone && index.offset < cohortTable.cohorts.count
-      && cohortTable.cohorts[index].stamp == stamp
-      && cohortTable.cohorts[index].phase != .ended
-  }
-
-  /// Keeps a cohort without members until it is released: while its first member is created, and
-  /// while its members leave.
+  /// Keeps a cohort until it is released, even without members: while its first member is created,
+  /// and while its members leave.
   func retain(_ cohort: CohortIndex) { cohortTable.cohorts[cohort].retainCount += 1 }
 
   func release(_ cohort: CohortIndex) {

@@ -2,9 +2,13 @@
 struct EntryOptions: OptionSet {
   var rawValue: UInt8
 
+  /// The value is added onto the value below in the stack.
   static var isAdditive: EntryOptions { EntryOptions(rawValue: 1) }
+  /// The first value applies before the active phase.
   static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
+  /// The end value applies after the active phase, while the entry exists.
   static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
+  /// The entry is not removed at the end of its active phase.
   static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
   /// The entry has an effect: its cohort is active, or its fill mode applies.
   static var live: EntryOptions { EntryOptions(rawValue: 16) }

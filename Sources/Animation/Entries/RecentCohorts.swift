@@ -38,20 +38,32 @@ extension EngineState {
     while position > 0 {
       position -= 1
       let recent = unsafe recentCohorts.cohorts[position]
-      let index = recent.index
-      guard isUnfinished(index, stamp: recent.stamp), cohortTable.cohorts[index].timing == timing,
-        cohortTable.cohorts[index].space == space, !cohortTable.cohorts[index].isPlayed,
-        cohortTable.cohorts[index].curve == curve
-      else { continue }
-      let retimingIndex = cohortTable.cohorts[index].retimingIndex
-      if !retimingIndex.isNone {
-        // A cohort that was played by hand, or has moved to another space, has another map.
-        let map = cohortTable.retimings[retimingIndex].map
-        guard map.parent == timing.begin, !cohortTable.retimings[retimingIndex].isPlayedByHand
-        else { continue }
-      }
-      return index
+      if isUnfinished(recent), canShare(recent.index, timing, curve, space) { return recent.index }
     }
     return nil
+  }
+
+  /// Whether a cohort still exists, and its active phase is not over.
+  @inline(__always)
+  private func isUnfinished(_ cohort: RecentCohorts.RecentCohort) -> Bool {
+    let index = cohort.index
+    return index.offset < cohortTable.cohorts.count
+      && cohortTable.cohorts[index].stamp == cohort.stamp
+      && cohortTable.cohorts[index].phase != .ended
+  }
+
+  /// Whether an animation with this timing, curve and space has the progress of a cohort.
+  @inline(__always)
+  private func canShare(
+    _ index: CohortIndex, _ timing: CohortTiming, _ curve: TimingCurve, _ space: SpaceIndex
+  ) -> Bool {
+    guard cohortTable.cohorts[index].timing == timing, cohortTable.cohorts[index].space == space,
+      !cohortTable.cohorts[index].isPlayed, cohortTable.cohorts[index].curve == curve
+    else { return false }
+    let retimingIndex = cohortTable.cohorts[index].retimingIndex
+    if retimingIndex.isNone { return true }
+    // A cohort that was played by hand, or has moved to another space, has another map.
+    return cohortTable.retimings[retimingIndex].map.parent == timing.begin
+      && !cohortTable.retimings[retimingIndex].isPlayedByHand
   }
 }
