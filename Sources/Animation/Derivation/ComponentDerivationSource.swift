@@ -2,7 +2,7 @@
 final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: DerivationSource<Value>
 {
   private let base: DerivationSource<Base>
-  private let part: (Base) -> Value
+  private let read: (Base) -> Value
   private let derivative: ComponentDerivative<Base, Value>
 
   init(
@@ -11,24 +11,24 @@ final class ComponentDerivationSource<Base: Animatable, Value: Animatable>: Deri
   ) {
     self.base = base
     self.derivative = derivative
-    part = get
+    read = get
   }
 
   override var isAnimated: Bool { base.isAnimated }
 
-  override func value(filled: Bool) -> Value { part(base.value(filled: filled)) }
+  override func value(filled: Bool) -> Value { read(base.value(filled: filled)) }
 
-  override func moving() -> Moving<Value> { part(of: base.moving()) }
+  override func moving() -> Moving<Value> { component(of: base.moving()) }
 
-  private func part(of whole: Moving<Base>) -> Moving<Value> {
-    Moving(part(whole.value), velocity: derivative.get(whole))
+  private func component(of whole: Moving<Base>) -> Moving<Value> {
+    Moving(read(whole.value), velocity: derivative.get(whole))
   }
 
-  override var model: Value { part(base.model) }
+  override var model: Value { read(base.model) }
 
   override func forEachStep(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     base.forEachStep(hasVelocity: hasVelocity) { step in
-      body(step.map(value: { self.part($0) }, moving: { self.part(of: $0) }))
+      body(step.map(value: { self.read($0) }, moving: { self.component(of: $0) }))
     }
   }
 

@@ -1,6 +1,7 @@
-/// Derives the values of one slot from those of a source, without the type of the source (F43).
+/// Derives the values of one slot from those of a source (F43). A `DerivationRule` creates it.
 ///
-/// This is what the engine needs of a `DerivationRule`, which creates it.
+/// The column of the slot stores it. The column does not know the type of the source: only the
+/// subclass `MappedDerivation` does.
 class Derivation<Value: Animatable> {
   let slot: SlotIndex
 
