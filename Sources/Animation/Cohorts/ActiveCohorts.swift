@@ -36,7 +36,7 @@ extension CohortTable {
   func addToActiveCohorts(_ index: CohortIndex) {
     guard cohorts[index].phase == .active else { return }
     activeCohorts.count += 1
-    updateStillness(of: index)
+    updateStillCount(of: index)
     let cohort = cohorts[index]
     guard cohort.timing.isSimple && cohort.retimingIndex.isNone else {
       unsafe cohorts[index].activePlace.group = nil
@@ -58,8 +58,8 @@ extension CohortTable {
   func removeFromActiveCohorts(_ index: CohortIndex) {
     guard cohorts[index].phase == .active else { return }
     activeCohorts.count -= 1
-    if cohorts[index].isStill { activeCohorts.stillCount -= 1 }
-    cohorts[index].isStill = false
+    if cohorts[index].isCountedAsStill { activeCohorts.stillCount -= 1 }
+    cohorts[index].isCountedAsStill = false
     let member = cohorts[index].activePlace.index
     let moved: CohortIndex
     if let group = unsafe cohorts[index].activePlace.group?.takeUnretainedValue() {
@@ -72,17 +72,22 @@ extension CohortTable {
   }
 
   /// Counts an active cohort among the cohorts whose time is paused, or stops counting it.
-  func updateStillness(of index: CohortIndex) {
+  func updateStillCount(of index: CohortIndex) {
     guard cohorts[index].phase == .active else { return }
-    let retimingIndex = cohorts[index].retimingIndex
-    let isStill =
-      retimingIndex.isNone
-      ? cohorts[index].timing.speed == 0
-      : retimings[retimingIndex].map.rate == 0
-        || !cohorts[index].space.isClock && spaces.isStill(cohorts[index].space)
-    guard isStill != cohorts[index].isStill else { return }
-    cohorts[index].isStill = isStill
+    let isStill = isStill(index)
+    guard isStill != cohorts[index].isCountedAsStill else { return }
+    cohorts[index].isCountedAsStill = isStill
     activeCohorts.stillCount += isStill ? 1 : -1
+  }
+
+  /// Whether the time of a cohort is paused.
+  @inline(__always)
+  private func isStill(_ index: CohortIndex) -> Bool {
+    let retimingIndex = cohorts[index].retimingIndex
+    if retimingIndex.isNone { return cohorts[index].timing.speed == 0 }
+    if retimings[retimingIndex].map.rate == 0 { return true }
+    let space = cohorts[index].space
+    return !space.isClock && spaces.isStill(space)
   }
 
   /// Releases the storage for active cohorts when there are none.

@@ -33,7 +33,7 @@
   /// Its index among the cohorts of the space.
   var indexInSpace: Int32 = -1
   /// Whether it is active and counted among the cohorts whose time is paused.
-  var isStill = false
+  var isCountedAsStill = false
   /// Its retiming, if it has one.
   var retimingIndex = RetimingIndex.none
   /// For the cohort of a group, the first time inside it.

@@ -13,12 +13,12 @@ final class TimeSpaces {
   func insert(parent: SpaceIndex, map: TimeMap, duration: Double) -> SpaceIndex {
     let index = free.insert(
       TimeSpaceState(parent: parent, map: map, duration: duration), into: &states)
-    joinParent(parent, index)
+    join(parent, index)
     updateEnd(of: index)
     return index
   }
 
-  private func joinParent(_ parent: SpaceIndex, _ index: SpaceIndex) {
+  private func join(_ parent: SpaceIndex, _ index: SpaceIndex) {
     states[index].parent = parent
     guard !parent.isClock else { return }
     states[index].indexInParent = Int32(states[parent].children.count)
@@ -46,7 +46,7 @@ final class TimeSpaces {
   /// Moves a space into another one.
   func move(_ index: SpaceIndex, into parent: SpaceIndex) {
     leaveParent(index)
-    joinParent(parent, index)
+    join(parent, index)
   }
 
   /// Computes the instant of the clock at which the time of a space stops.

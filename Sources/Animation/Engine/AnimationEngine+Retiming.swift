@@ -61,7 +61,7 @@ extension AnimationEngine {
     // An animation at its end that has not begun begins when the end is reported, because a later
     // change may cancel the end.
     if !wasRunning && table.isRunning(index, at: now) { noteBeginning(of: index, &begins) }
-    table.updateStillness(of: index)
+    table.updateStillCount(of: index)
     updateValues(of: index)
     hasChangedPhase = true
     let generation = UInt32(truncatingIfNeeded: state.nextSequence())

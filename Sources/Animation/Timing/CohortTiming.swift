@@ -186,6 +186,8 @@ struct CohortTiming: Equatable {
     return (quotient - quotient.rounded(.down)) * cycle
   }
 
+  /// The position at a fraction of the iteration with an index. With `autoreverses`, every second
+  /// iteration plays from its end to its start.
   private func directed(_ fraction: Double, index: Double, cycles: Double) -> Position {
     let half = index * 0.5
     let isReversed = autoreverses && half != half.rounded(.down)
