@@ -4,6 +4,14 @@ import ViewKernelGeometry
 ///
 /// A *run* is the only live entry of a slot, with all that a fill needs to compute its value.
 struct FillLists<Value: Animatable>: ~Copyable {
+  var replacing = OwnedList<BlendRun>()
+  var adding = OwnedList<BlendRun>()
+  var keyframes = OwnedList<KeyframeRun>()
+  var springs = OwnedList<SpringRun>()
+  /// All other slots with live entries, such as those with several live entries, components, or
+  /// ends that follow the value below.
+  var composed = OwnedList<SlotIndex>()
+
   /// One live blend between constant ends. The column stores the ends at the index of the entry.
   struct BlendRun {
     var entry: EntryIndex
@@ -36,6 +44,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
       self.progressIndex = progressIndex
     }
 
+    /// Enters a segment, if it is another one than at the latest fill.
     @inline(__always)
     mutating func enter(_ next: Int32) {
       guard next != segment else { return }
@@ -78,12 +87,4 @@ struct FillLists<Value: Animatable>: ~Copyable {
     }
     return difference == 0
   }
-
-  var replacing = OwnedList<BlendRun>()
-  var adding = OwnedList<BlendRun>()
-  var keyframes = OwnedList<KeyframeRun>()
-  var springs = OwnedList<SpringRun>()
-  /// All other slots with live entries, such as those with several live entries, components, or
-  /// ends that follow the value below.
-  var composed = OwnedList<SlotIndex>()
 }

@@ -3,8 +3,10 @@ import ViewKernelGeometry
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 extension TypedColumn {
-  /// Derives the presentation value of a slot from another slot while that is animated (F43). The
-  /// slot must have no other derivation.
+  /// Adds a derivation to a slot: the presentation value is derived while the source is animated
+  /// (F43).
+  ///
+  /// - Precondition: The slot has no other derivation.
   final func derive(_ slot: SlotIndex, by derivation: Derivation<Value>) {
     assert(!slots[slot].isDerived, "a slot has two derivations")
     leaveList(slot)
@@ -80,9 +82,7 @@ extension TypedColumn {
       return derivation.moving(from: model).ifFinite ?? model.still
     }
     let changes = state.changeCount
-    var base = model
-    derivation.updateFromSourceModel(&base)
-    if !base.isFinite { base = model }
+    let base = derivedModel(model, derivation)
     var running = hasVelocity ? base.still : .withArbitraryVelocity(base)
     guard state.changeCount == changes else { return running }
     var own = slots[slot].first
@@ -103,6 +103,14 @@ extension TypedColumn {
     }
     applyOwn(before: .max)
     return running
+  }
+
+  /// The running value of a derived slot below all entries: the function of the source's model
+  /// value.
+  private final func derivedModel(_ model: Value, _ derivation: Derivation<Value>) -> Value {
+    var derived = model
+    derivation.updateFromSourceModel(&derived)
+    return derived.isFinite ? derived : model
   }
 
   /// The running value after one entry. Its velocity is arbitrary unless `hasVelocity` is true.
