@@ -111,6 +111,8 @@ struct Retiming {
   }
 }
 
+// MARK: - Phases
+
 extension Retiming {
   /// The lowest active time: that of 0 in the own time.
   @inline(__always)

@@ -5,7 +5,11 @@
   private var progress = 0.0
   private var place = KeyframePlace(segment: 0, part: .start, fraction: 0)
 
-  /// - Parameter times: The times of a keyframe source, which retains them.
+  /// Returns the place of a progress; the cached one, if the latest lookup was the same.
+  ///
+  /// - Parameters:
+  ///   - times: The times of a keyframe source, which retains them.
+  ///   - hint: A segment that probably contains the progress.
   @inline(__always)
   mutating func place(
     in times: Unmanaged<KeyframeTimes>, at progress: Double, near hint: Int32

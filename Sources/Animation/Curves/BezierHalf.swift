@@ -45,6 +45,7 @@ extension BezierHalf {
     return Lane(repeating: 0.5).replaced(by: start, where: start.isBelow(1))
   }
 
+  /// Improves a t by some Halley steps towards x(t) = x.
   @inline(__always)
   static func halley<Lane: CurveLane>(
     _ ax: Lane, _ bx: Lane, _ cx: Lane, _ x: Lane, _ start: Lane, _ steps: Int

@@ -66,6 +66,7 @@ extension CubicBezierCurve {
     return solve(x)
   }
 
+  /// The eased progress at `x`, for one number or for eight.
   @inline(__always)
   private func solve<Lane: CurveLane>(_ x: Lane) -> Lane {
     let isUpper = x.isAbove(0.5)

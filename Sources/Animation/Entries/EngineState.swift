@@ -77,8 +77,10 @@ extension EngineState {
     return sequence
   }
 
-  /// The eased progress and cycles of a cohort: the stored ones if `filled`, else computed for the
-  /// current instant.
+  /// The eased progress and cycles of a cohort at the current instant.
+  ///
+  /// - Parameter filled: Whether the stored progress of the cohorts is up to date. If not, the
+  ///   progress is computed.
   @inline(__always)
   func position(of cohort: CohortIndex, filled: Bool) -> CohortTiming.Position {
     guard filled else { return cohortTable.position(of: cohort, at: clock.now) }

@@ -62,6 +62,8 @@ extension Animatable {
       pushedBy: velocity, for: seconds)
   }
 
+  /// Returns the value and the velocity of a blend with a known slope.
+  ///
   /// - Parameter slope: The change of the blend for a change of the fraction by 1.
   private static func interpolated(
     from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>, slope: Self,
