@@ -1,9 +1,9 @@
 /// The part of a column that does not depend on its value type: the entries, with the slot and
 /// cohort of each, and whether each is live, that is, has an effect now.
 ///
-/// Each index of a column is a row: it has room for a slot and for an entry. The first entry of a
-/// slot is stored in the row of the slot. Most slots have one entry at a time, so entries are stored
-/// in the order of their slots. Further entries use rows without a slot.
+/// Each index of a column is a row: it has room for a slot and for an entry. An entry is stored in
+/// the row of its slot if no other entry is there. Most slots have one entry at a time, so entries
+/// are stored in the order of their slots. Further entries use rows without a slot.
 @safe class ColumnBase {
   /// The index of the column in its engine.
   let columnIndex: ColumnIndex
