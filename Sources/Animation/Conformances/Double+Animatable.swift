@@ -26,4 +26,10 @@ extension Double: Animatable {
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
     engine.doubles
   }
+  public static func interpolated(
+    from a: Moving<Double>, to b: Moving<Double>, at fraction: Moving<Double>,
+    pushedBy velocity: Double?, for seconds: Moving<Double>
+  ) -> Moving<Double> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
 }

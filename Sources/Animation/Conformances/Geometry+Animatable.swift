@@ -30,6 +30,12 @@ extension Point: Animatable {
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
     engine.points
   }
+  public static func interpolated(
+    from a: Moving<Point>, to b: Moving<Point>, at fraction: Moving<Double>,
+    pushedBy velocity: Point?, for seconds: Moving<Double>
+  ) -> Moving<Point> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
 }
 
 extension Size: Animatable {
@@ -60,6 +66,12 @@ extension Size: Animatable {
   }
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
     engine.sizes
+  }
+  public static func interpolated(
+    from a: Moving<Size>, to b: Moving<Size>, at fraction: Moving<Double>,
+    pushedBy velocity: Size?, for seconds: Moving<Double>
+  ) -> Moving<Size> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
   }
 }
 
@@ -105,13 +117,19 @@ extension Rect: Animatable {
   public init?(propertyValue: PropertyValue) {
     switch propertyValue {
     case .rect(let rect): self = rect
-    case .numbers(let parts) where parts.count == 4:  // of a track whose kind nobody knew
+    case .numbers(let parts) where parts.count == 4:  // of a track without a kind
       self.init(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     default: return nil
     }
   }
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
     engine.rects
+  }
+  public static func interpolated(
+    from a: Moving<Rect>, to b: Moving<Rect>, at fraction: Moving<Double>,
+    pushedBy velocity: Rect?, for seconds: Moving<Double>
+  ) -> Moving<Rect> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
   }
 }
 
@@ -154,131 +172,14 @@ extension EdgeInsets: Animatable {
     guard case .numbers(let edges) = propertyValue, edges.count == 4 else { return nil }
     self.init(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
+  public static func interpolated(
+    from a: Moving<EdgeInsets>, to b: Moving<EdgeInsets>, at fraction: Moving<Double>,
+    pushedBy velocity: EdgeInsets?, for seconds: Moving<Double>
+  ) -> Moving<EdgeInsets> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
 }
 
+/// The length of a vector, for distances.
 @usableFromInline
 func euclid(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
-
-// MARK: - Transforms
-
-// `interpolated(from:to:at:)` is defined in `AffineTransform`: it blends the decomposed parts
-// (E3–E5).
-extension AffineTransform: Animatable {
-  /// Two transforms that are decomposed once.
-  public typealias Blend = TransformBlend
-
-  /// False: a matrix product depends on the order.
-  @inlinable public static var additionCommutes: Bool { false }
-
-  /// Returns the matrix product that applies this transform first.
-  @inlinable public func added(onto underlying: AffineTransform) -> AffineTransform {
-    concatenating(underlying)
-  }
-
-  /// Returns the transform that, followed by `base`, gives this transform; `nil` if one of the two
-  /// is singular.
-  public func delta(from base: AffineTransform) -> AffineTransform? {
-    guard let inverse = base.inverse, isInvertible else { return nil }
-    return concatenating(inverse).ifUsable
-  }
-
-  /// Returns the underlying transform that gives `total` when this transform is applied before it;
-  /// `nil` if this transform is singular.
-  public func base(giving total: AffineTransform) -> AffineTransform? {
-    inverse?.concatenating(total).ifUsable
-  }
-  @inlinable public static func neutral(like value: AffineTransform) -> AffineTransform {
-    .identity
-  }
-
-  /// Returns whether all numbers are finite, with magnitudes of at most
-  /// `Numerics.largestMagnitude`.
-  @inlinable public static func isUsable(_ value: AffineTransform) -> Bool { value.isUsable }
-
-  /// Returns the transform applied `count` times; `count` is rounded down to a whole number, and a
-  /// negative count is 0.
-  public func repeated(_ count: Double) -> AffineTransform {
-    var result = AffineTransform.identity
-    var factor = self
-    var rest = count < Double(Int32.max) ? UInt32(max(count, 0)) : UInt32(Int32.max)
-    while rest > 0 {
-      if rest & 1 == 1 { result = result.concatenating(factor) }
-      factor = factor.concatenating(factor)
-      rest >>= 1
-    }
-    return result
-  }
-
-  /// Returns the Euclidean distance over the six matrix entries.
-  public func distance(to other: AffineTransform) -> Double {
-    let da = other.a - a
-    let db = other.b - b
-    let dc = other.c - c
-    let dd = other.d - d
-    let dx = other.tx - tx
-    let dy = other.ty - ty
-    return (da * da + db * db + dc * dc + dd * dd + dx * dx + dy * dy).squareRoot()
-  }
-  @inlinable public var propertyValue: PropertyValue { .transform(self) }
-  public init?(propertyValue: PropertyValue) {
-    switch propertyValue {
-    case .transform(let transform): self = transform
-    case .numbers(let parts) where parts.count == 6:  // as of a rect
-      self.init(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
-    default: return nil
-    }
-  }
-  public static func column(in engine: AnimationEngine) -> AnimationColumn<AffineTransform> {
-    engine.transforms
-  }
-}
-
-// MARK: - Colours
-
-extension Color: Animatable {
-  /// Blends each component, unpremultiplied, in sRGB.
-  @inlinable
-  public static func interpolated(from a: Color, to b: Color, at fraction: Double) -> Color {
-    Color(
-      red: blend(a.red, b.red, fraction), green: blend(a.green, b.green, fraction),
-      blue: blend(a.blue, b.blue, fraction), alpha: blend(a.alpha, b.alpha, fraction))
-  }
-  @inlinable public func added(onto underlying: Color) -> Color {
-    Color(
-      red: underlying.red + red, green: underlying.green + green,
-      blue: underlying.blue + blue, alpha: underlying.alpha + alpha)
-  }
-
-  /// Always `nil`: a change of a colour in an animation block replaces the presentation value,
-  /// because sums would be outside the range.
-  @inlinable public func delta(from base: Color) -> Color? { nil }
-  @inlinable public static func neutral(like value: Color) -> Color {
-    Color(red: 0, green: 0, blue: 0, alpha: 0)
-  }
-
-  /// Returns whether all numbers are finite, with magnitudes of at most
-  /// `Numerics.largestMagnitude`.
-  @inlinable public static func isUsable(_ value: Color) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> Color {
-    Color(red: red * count, green: green * count, blue: blue * count, alpha: alpha * count)
-  }
-  @inlinable public func distance(to other: Color) -> Double {
-    euclid(
-      euclid(other.red - red, other.green - green), euclid(other.blue - blue, other.alpha - alpha))
-  }
-
-  /// Returns the colour with every component clamped to 0...1.
-  @inlinable public static func presented(_ value: Color) -> Color { value.clamped() }
-  @inlinable public var propertyValue: PropertyValue { .color(self) }
-  public init?(propertyValue: PropertyValue) {
-    switch propertyValue {
-    case .color(let color): self = color
-    case .numbers(let parts) where parts.count == 4:  // as of a rect
-      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    default: return nil
-    }
-  }
-  public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
-    engine.colors
-  }
-}

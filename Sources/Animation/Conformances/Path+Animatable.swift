@@ -64,3 +64,51 @@ extension Path: Animatable {
     return Path(structureOf: self, points: result)
   }
 }
+
+// MARK: - Velocities
+
+extension Path {
+  /// Paths without a common form switch at fraction 0.5, and their velocity is 0. Paths that are
+  /// converted to cubic curves have the velocity of these curves. If an end of such paths moves,
+  /// the velocity is a central difference. An added velocity moves a path only if it and both ends
+  /// have the same elements.
+  public static func interpolated(
+    from a: Moving<Path>, to b: Moving<Path>, at fraction: Moving<Double>,
+    pushedBy velocity: Path?, for seconds: Moving<Double>
+  ) -> Moving<Path> {
+    if a.value.hasSameStructure(as: b.value) {
+      let push = velocity?.hasSameStructure(as: a.value) == true ? velocity : nil
+      return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: push, for: seconds)
+    }
+    let blend = PathBlend(from: a.value, to: b.value)
+    let value = blend.value(at: fraction.value)
+    guard let (from, to) = blend.blended, value.hasSameStructure(as: from) else {
+      return value.still
+    }
+    guard a == a.value.still, b == b.value.still else {
+      let rate = difference { step in
+        interpolated(
+          from: weightedSum(a.value, 1, a.velocity, step),
+          to: weightedSum(b.value, 1, b.velocity, step),
+          at: fraction.value + fraction.velocity * step)
+      }
+      return rate.hasSameStructure(as: value) ? Moving(value, velocity: rate) : value.still
+    }
+    return Moving(value, velocity: weightedSum(to, fraction.velocity, from, -fraction.velocity))
+  }
+
+  /// Returns the numbers of the points; empty if the two paths and the velocity do not have the
+  /// same elements, because then the velocity does not move the path.
+  public static func springParts(
+    from a: Path, to b: Path, velocity: Path
+  ) -> [(distance: Double, velocity: Double)] {
+    guard a.hasSameStructure(as: b), a.hasSameStructure(as: velocity) else { return [] }
+    var parts: [(distance: Double, velocity: Double)] = []
+    for index in a.points.indices {
+      let (way, rate) = (b.points[index] - a.points[index], velocity.points[index])
+      parts.append((distance: way.x, velocity: rate.x))
+      parts.append((distance: way.y, velocity: rate.y))
+    }
+    return parts
+  }
+}

@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
-// Steps blend one by one, as in CSS (E13). A velocity is a list of the same steps. Each number of a
-// step is the change per second of that number.
+// Functions blend one by one, as in CSS (E13). A velocity is a list of the same functions. Each
+// number of a function is the change per second of that number.
 
 extension TransformList: Animatable {
   /// Always false: a product of matrices depends on the order.
@@ -38,7 +38,7 @@ extension TransformList: Animatable {
   /// over the matrix entries of the remaining functions.
   public func distance(to other: TransformList) -> Double {
     var sum = 0.0
-    for (a, b) in TransformList.numbers(self, other) { sum += (b - a) * (b - a) }
+    for (a, b) in TransformList.pairedNumbers(self, other) { sum += (b - a) * (b - a) }
     return sum.squareRoot()
   }
 
@@ -62,9 +62,11 @@ extension TransformList: Animatable {
     }
   }
 
-  /// Returns the numbers of two lists in pairs: of their steps as far as the steps match, then of
-  /// the matrices of the remaining steps.
-  private static func numbers(_ a: TransformList, _ b: TransformList) -> [(Double, Double)] {
+  /// Returns the numbers of two lists in pairs: of their functions as far as these match, then of
+  /// the matrices of the remaining functions.
+  private static func pairedNumbers(
+    _ a: TransformList, _ b: TransformList
+  ) -> [(Double, Double)] {
     var pairs: [(Double, Double)] = []
     _ = paired(a, b) { first, second in
       pairs += zip(first.numbers, second.numbers)
@@ -113,6 +115,7 @@ extension TransformList {
     }
     let slope = difference { between(fraction.value + $0) ?? value }
     let ends = weightedSum(a.velocity, 1 - fraction.value, b.velocity, fraction.value)
+    // The value adds zeros, so that the velocity has as many functions as the value.
     var rate = weightedSum(weightedSum(slope, fraction.velocity, ends, 1), 1, value, 0)
     if let velocity {
       if seconds.value != 0 { value = weightedSum(value, 1, velocity, seconds.value) }
@@ -148,16 +151,14 @@ extension TransformList {
     from a: TransformList, to b: TransformList, velocity: TransformList
   ) -> [(distance: Double, velocity: Double)] {
     let velocities = velocity.functions.flatMap { $0.numbers }
-    return numbers(a, b).enumerated().map { index, pair in
-      (
-        distance: pair.1 - pair.0, velocity: index < velocities.count ? velocities[index] : 0
-      )
+    return pairedNumbers(a, b).enumerated().map { index, pair in
+      (distance: pair.1 - pair.0, velocity: index < velocities.count ? velocities[index] : 0)
     }
   }
 }
 
 extension Moving<TransformList> {
-  /// The velocity, with one step for each step of the value.
+  /// The velocity, with one function for each function of the value.
   fileprivate var rates: TransformList {
     TransformList.weightedSum(value, 0, velocity, 1)
   }

@@ -22,7 +22,7 @@ struct RecordedValueTests {
     #expect(reads(Path?.some(Path())))
   }
 
-  @Test("Numbers of a track whose kind nobody knew are read by how many there are")
+  @Test("In a track without a kind, the length of a list of numbers decides its type")
   func readsNumbers() {
     #expect(Rect(propertyValue: .numbers([1, 2, 3, 4])) == Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(
