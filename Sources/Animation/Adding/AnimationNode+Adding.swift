@@ -120,7 +120,7 @@ extension AnimationNode {
   private func refuse(_ animation: Animation, _ group: CompletionGroup?) {
     group?.enter()
     if let onStop = animation.onStop {
-      engine.clock.callback(animation.propertyName) { onStop(false) }
+      engine.clock.enqueue(animation.propertyName) { onStop(false) }
     }
     group?.leave(finished: false)
   }

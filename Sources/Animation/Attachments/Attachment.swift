@@ -230,9 +230,9 @@ import ViewKernelGeometry
     let clock = node.engine.clock
     switch change {
     case .start:
-      if let onStart = callbacks.onStart { clock.callback(property.name, onStart) }
+      if let onStart = callbacks.onStart { clock.enqueue(property.name, onStart) }
     case .stop(let finished):
-      if let onStop = callbacks.onStop { clock.callback(property.name) { onStop(finished) } }
+      if let onStop = callbacks.onStop { clock.enqueue(property.name) { onStop(finished) } }
     case .running: break
     }
   }

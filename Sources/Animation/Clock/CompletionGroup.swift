@@ -41,6 +41,6 @@ package final class CompletionGroup {
     guard isClosed, running == 0, let completion else { return }
     self.completion = nil
     let finished = allFinished
-    clock.callback("completion", isCompletion: true) { completion(finished) }
+    clock.enqueue("completion", isCompletion: true) { completion(finished) }
   }
 }

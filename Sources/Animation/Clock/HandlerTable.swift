@@ -52,7 +52,7 @@ struct HandlerTable: ~Copyable {
     return (index, handler.generation)
   }
 
-  func isAlive(_ index: Int32, _ generation: UInt32) -> Bool {
+  func isPending(_ index: Int32, _ generation: UInt32) -> Bool {
     index >= 0 && Int(index) < handlers.count && handlers[Int(index)].generation == generation
   }
 

@@ -3,9 +3,9 @@
 extension LogicalClock {
   /// Runs an event. If it is over a limit, its closure is cut.
   func run(_ event: QueuedEvent) {
-    caused.add(event)
+    causedEvents.add(event)
     if event.kind.isHandler {
-      if caused.isOverLimit(event) { cutHandler(event) } else { runHandler(event) }
+      if causedEvents.isOverLimit(event) { cutHandler(event) } else { runHandler(event) }
     } else {
       runCohortEvent(event)
     }
@@ -16,7 +16,7 @@ extension LogicalClock {
   private func runHandler(_ event: QueuedEvent) {
     // If the chain is cut soon, the diagnostic names its last closures.
     if event.chain.links > EventChain.maximumLinks - UInt16(CutEvents.maximumNameCount) {
-      cut.remember(handlers.name(of: event.index), at: now)
+      cutEvents.noteName(handlers.name(of: event.index), at: now)
     }
     var body: (() -> Void)?
     journal.add(
@@ -37,27 +37,27 @@ extension LogicalClock {
   private func runCohortEvent(_ event: QueuedEvent) {
     // Retained for the call: closures that are released may release the engine.
     guard let cohortHandler else { return }
-    caused.isEngineEvent = true
+    causedEvents.isEngineEvent = true
     switch event.kind {
     case .cohortBegin: cohortHandler.cohortBegins(event.index)
     case .cohortLeave: cohortHandler.cohortLeaves(event.index)
     case .cohortEnd: cohortHandler.cohortEnds(event.index)
     case .timer, .callback, .completion: break  // see `run(_:)`
     }
-    caused.isEngineEvent = false
+    causedEvents.isEngineEvent = false
   }
 
   /// Returns the first event that is not cancelled, and removes cancelled events before it.
   func nextEvent() -> QueuedEvent? {
     while let event = unsafe queue.first {
-      if isAlive(event) { return event }
+      if isPending(event) { return event }
       unsafe queue.removeFirst()
     }
     return nil
   }
 
-  private func isAlive(_ event: QueuedEvent) -> Bool {
-    if event.kind.isHandler { return handlers.isAlive(event.index, event.generation) }
+  private func isPending(_ event: QueuedEvent) -> Bool {
+    if event.kind.isHandler { return handlers.isPending(event.index, event.generation) }
     return cohortHandler?.expectsEvent(event.index, generation: event.generation) ?? false
   }
 }
@@ -68,11 +68,11 @@ extension LogicalClock {
   /// Queues an event in the chain of the event that causes it.
   func queueEvent(_ event: QueuedEvent) {
     var event = event
-    if isAdvancing { event.chain = caused.chain(of: event.kind, after: event.time - now) }
+    if isAdvancing { event.chain = causedEvents.chain(of: event.kind, after: event.time - now) }
     if event.kind.isCallback && callbacks != nil {
       callbacks?.insert(event)
     } else {
-      if unsafe queue.wantsCleaning { forgetDeadEvents() }
+      if unsafe queue.wantsCleaning { removeCancelledEvents() }
       unsafe queue.insert(event)
     }
   }
@@ -91,7 +91,7 @@ extension LogicalClock {
   package func nextEventOrder() -> UInt64 { unsafe queue.nextOrder() }
 
   /// Removes cancelled events, and releases their memory.
-  func forgetDeadEvents() { unsafe queue.keep { isAlive($0) } }
+  func removeCancelledEvents() { unsafe queue.keep { isPending($0) } }
 
   /// Removes the events of an engine that is deallocated.
   package func removeCohortEvents() { unsafe queue.keep { $0.kind.isHandler } }
@@ -105,14 +105,14 @@ extension LogicalClock {
   package func deliverPendingCallbacks() {
     guard !isAdvancing else { return }
     isAdvancing = true
-    caused = CausedEvents(instant: now)
-    callbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isAlive($0) }
+    causedEvents = CausedEvents(instant: now)
+    callbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isPending($0) }
     while let event = callbacks?.first {
       callbacks?.removeFirst()
-      if isAlive(event) { run(event) }
+      if isPending(event) { run(event) }
     }
     callbacks = nil
-    finishCut()
+    reportCutEvents()
     journal.deliver()
     isAdvancing = false
   }

@@ -60,13 +60,13 @@ extension LogicalClock {
     guard isPending(event) else { return }
     let body = handlers.take(event.index)
     unsafe queue.noteCancelled()
-    if unsafe queue.wantsCleaning { forgetDeadEvents() }
+    if unsafe queue.wantsCleaning { removeCancelledEvents() }
     withExtendedLifetime(body) {}
   }
 
   /// Returns whether a timer of this clock is still waiting to run.
   public func isPending(_ event: ScheduledEvent) -> Bool {
-    event.owner === token && handlers.isAlive(event.index, event.generation)
+    event.owner === token && handlers.isPending(event.index, event.generation)
   }
 
   /// Queues a closure that runs once at the current instant, after the code that runs now. Inside
@@ -79,13 +79,14 @@ extension LogicalClock {
   /// - Parameters:
   ///   - name: The name in diagnostics and journals.
   ///   - body: The code to run at the current instant.
-  public func enqueue(_ name: String, _ body: @escaping () -> Void) { callback(name, body) }
+  public func enqueue(_ name: String, _ body: @escaping () -> Void) {
+    enqueue(name, isCompletion: false, body)
+  }
 
-  /// Queues a callback for the current instant. Inside an advance it runs in this instant, outside
-  /// at the start of the next advance (D33).
+  /// Queues a callback for the current instant, as `enqueue(_:_:)` does (D33).
   ///
   /// - Parameter isCompletion: Completions run after all other callbacks of the instant (D30).
-  package func callback(_ name: String, isCompletion: Bool = false, _ body: @escaping () -> Void) {
+  package func enqueue(_ name: String, isCompletion: Bool, _ body: @escaping () -> Void) {
     let handler = Handler(name: name, body: body)
     _ = enqueue(handler, as: isCompletion ? .completion : .callback, at: now)
   }

@@ -78,10 +78,10 @@ public final class LogicalClock {
   var isAdvancing = false
   /// The number of advances of the clock, including advances by 0 seconds.
   package private(set) var advanceCount = 0
-  /// The caused events of the instant. They are cut at limits (D1).
-  var caused = CausedEvents()
+  /// The events of the instant that other events have caused. They are cut at limits (D1).
+  var causedEvents = CausedEvents()
   /// The events that were cut at limits, and are not yet reported and released.
-  var cut = CutEvents()
+  var cutEvents = CutEvents()
 
   /// The user code that runs now outside an advance.
   var userCode = RunningUserCode()
@@ -127,14 +127,14 @@ extension LogicalClock {
     }
     isAdvancing = true
     advanceCount += 1
-    caused = CausedEvents()
+    causedEvents = CausedEvents()
     update()
     deliverEvents()
     while let instant = nextInstant(until: time) {
       if instant.hasEvents { runInstant(instant.time) } else { runObservation(instant.time) }
     }
     storedNow = time
-    caused.beginChain()
+    causedEvents.beginChain()
     fill()
     deliverEvents()
     isAdvancing = false
@@ -184,15 +184,15 @@ extension LogicalClock {
   /// Runs the events of an instant, then the update pass, and reports both.
   private func runInstant(_ time: Double) {
     storedNow = max(now, time)
-    caused.begin(now)
+    causedEvents.begin(now)
     notifyObservers { $0.clockWillRunEvents(at: now) }
     while let event = nextEvent(), event.time <= now {
       unsafe queue.removeFirst()
       run(event)
     }
-    caused.beginUpdatePass()
+    causedEvents.beginUpdatePass()
     update()
-    finishCut()
+    reportCutEvents()
     let areAllReported = deliverEvents()
     notifyObservers { $0.clockDidRunEvents(at: now) }
     // Observers run user code, such as drawings, which may note events.
@@ -202,7 +202,7 @@ extension LogicalClock {
   /// Runs an instant that has no events, but an observation.
   private func runObservation(_ time: Double) {
     storedNow = max(now, time)
-    caused.beginChain()
+    causedEvents.beginChain()
     fill()
     notifyObservers { if $0.nextObservation <= now { $0.clockReachedObservation(at: now) } }
     deliverEvents()

@@ -87,7 +87,7 @@ package final class PlayedCohort: EntryOwner {
   }
 
   override func didEnd() -> AnyObject? {
-    engine.clock.callback("animator", onEnd)
+    engine.clock.enqueue("animator", onEnd)
     return nil
   }
 }

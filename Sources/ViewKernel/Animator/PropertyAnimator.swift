@@ -262,7 +262,7 @@ extension PropertyAnimator: AnimationPlayer {
       for completion in completions { completion(position) }
       return
     }
-    clock.callback("animator completion", isCompletion: true) {
+    clock.enqueue("animator completion", isCompletion: true) {
       for completion in completions { completion(position) }
     }
   }

@@ -166,15 +166,15 @@ struct ClockLifetimeTests {
     let clock = clock
     var log: [String] = []
     clock.schedule(after: 0) { log.append("timer") }
-    clock.callback("done", isCompletion: true) {
+    clock.enqueue("done", isCompletion: true) {
       log.append("completion")
-      clock.callback("late") { log.append("late") }
-      clock.callback("done", isCompletion: true) { log.append("second completion") }
+      clock.enqueue("late") { log.append("late") }
+      clock.enqueue("done", isCompletion: true) { log.append("second completion") }
     }
-    clock.callback("stop") {
+    clock.enqueue("stop") {
       log.append("stop")
       clock.schedule(after: 0) { log.append("timer of a callback") }
-      clock.callback("caused") { log.append("caused") }
+      clock.enqueue("caused") { log.append("caused") }
     }
     clock.deliverPendingCallbacks()
     #expect(log == ["stop", "caused", "completion", "late", "second completion"])
@@ -188,7 +188,7 @@ struct ClockLifetimeTests {
     let clock = clock
     var log: [String] = []
     clock.schedule(at: 1) {
-      clock.callback("stop") { log.append("stop \(clock.now)") }
+      clock.enqueue("stop") { log.append("stop \(clock.now)") }
       clock.deliverPendingCallbacks()
       log.append("delivered")
     }
@@ -199,7 +199,7 @@ struct ClockLifetimeTests {
   @Test("D33: callbacks that cause each other for ever do not stop a teardown")
   func endlessTeardown() {
     let clock = clock
-    func go() { clock.callback("go") { go() } }
+    func go() { clock.enqueue("go") { go() } }
     go()
     clock.deliverPendingCallbacks()
     #expect(stage.log.kinds == [.limit])

@@ -227,7 +227,7 @@ struct DerivedSlotTests {
       let node = AnimationNode(engine: stage.engine, identifier: 10 + index)
       node.set(Token.level, to: 42)
       node.add(BasicAnimation(Token.level, from: 41, to: 42, duration: 9))
-      withExtendedLifetime(node) { stage.clock.callback("keep") { _ = node } }
+      withExtendedLifetime(node) { stage.clock.enqueue("keep") { _ = node } }
     }
     node.set(Token.frame, to: Rect(x: 3, y: 4, width: 5, height: 6))
     node.derive(Token.other, from: Token.frameX) { $0 * 2 }
