@@ -1,5 +1,6 @@
 /// Checks key times against the number of values, and gives defaults (D20).
 struct KeyTimeRules {
+  /// The number of keyframes.
   let count: Int
   let isDiscrete: Bool
 

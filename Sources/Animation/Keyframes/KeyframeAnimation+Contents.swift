@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// What a keyframe animation adds to the engine.
+/// The contents of the entries that a keyframe animation adds to the engine.
 struct KeyframeContents<Value: Animatable> {
   /// The content for the animated property.
   let content: AnimationContent<Value>
@@ -25,7 +25,7 @@ extension KeyframeAnimation {
       knots, startsAtUnderlyingValue: startsAtUnderlyingValue,
       endsAtUnderlyingValue: endsAtUnderlyingValue,
       bends: bends(of: knots))
-    let times = makeTimes(of: track, count, captured, in: node)
+    let times = makeTimes(of: track, captured, in: node)
     return KeyframeContents(content: content(TrackSource(track, times)))
   }
 
@@ -34,7 +34,7 @@ extension KeyframeAnimation {
     let isDiscrete = calculationMode == .discrete
     let count = values.count
     let times = KeyframeTimes(
-      isPaced ? TrackTimes.paced(lengths) : resolvedKeyTimes(count, in: node),
+      isPaced ? TrackTimes.pacedTimes(lengths) : resolvedKeyTimes(count, in: node),
       curves: isPaced ? [] : timingCurves, segmentCount: isDiscrete ? count : max(count - 1, 1),
       isDiscrete: isDiscrete || count == 1)
     return content(KeyframeSource(values, node.engine.state.recentKeyframeTimes.shared(times)))
@@ -47,21 +47,22 @@ extension KeyframeAnimation {
       return KeyframeContents(content: AnimationContent())
     }
     let track = PieceTrack(path.pieces)
-    let times = makeTimes(of: track, keyframeCount, first.from, in: node)
+    let times = makeTimes(of: track, first.from, in: node)
     var angle: ContentSource<Double>?
     if let storedRotationMode {
-      angle = PathTurn(
+      angle = PathAngleSource(
         KeyframePath<Point>(path.path).pieces, times,
         isReversed: storedRotationMode == .autoReverse)
     }
     return KeyframeContents(content: content(TrackSource(track, times)), angle: angle)
   }
 
-  /// - Parameter count: The number of keyframes.
+  /// - Parameter captured: The value that is used as the value below.
   private func makeTimes(
-    of track: KeyframeTrack<Value>, _ count: Int, _ captured: Value, in node: AnimationNode
+    of track: KeyframeTrack<Value>, _ captured: Value, in node: AnimationNode
   ) -> TrackTimes {
-    if calculationMode.isPaced { return TrackTimes.pacing(track, over: captured) }
+    let count = keyframeCount
+    if calculationMode.isPaced { return TrackTimes.paced(track, over: captured) }
     let isDiscrete = calculationMode == .discrete
     return TrackTimes(
       KeyframeTimes(

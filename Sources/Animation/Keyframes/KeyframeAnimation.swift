@@ -212,8 +212,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     let entry = property.insert(contents.content, into: node, as: new, within: time)
     if let angle = contents.angle, let rotatedProperty {
       let content = PropertyContent(angle, isAdditive: true, isCumulative: false)
-      let ofAngle = NewEntry(in: new.cohort, options: new.options, owner: nil)
-      _ = rotatedProperty.insert(content, into: node, as: ofAngle, within: time)
+      let newAngle = NewEntry(in: new.cohort, options: new.options, owner: nil)
+      _ = rotatedProperty.insert(content, into: node, as: newAngle, within: time)
     }
     return entry
   }

@@ -6,13 +6,15 @@ struct DecayMotion {
   private let start: Double
   private let velocity: Double
   private let decay: Double
-  /// The state at which the spring begins; `nil` if the motion ends without one.
-  private let handover: Handover?
+  /// The part of the motion in which the spring pulls the number to a limit; `nil` if no spring
+  /// does.
+  private let springPhase: SpringPhase?
   /// The final value of the number.
   let end: Double
 
-  private struct Handover {
-    let time: Double
+  private struct SpringPhase {
+    /// The time in seconds at which the spring takes over.
+    let begin: Double
     let limit: Double
     /// The distance from the limit to the number when the spring begins: 0, unless the motion began
     /// outside the limits.
@@ -31,40 +33,43 @@ struct DecayMotion {
     self.start = start
     self.velocity = velocity
     self.decay = decay
-    let free = start + velocity / decay
+    let freeEnd = start + velocity / decay
     let isOutside = !limits.contains(start)
-    let goal = isOutside ? start : free
+    let goal = isOutside ? start : freeEnd
     let limit = min(max(goal, limits.lowerBound), limits.upperBound)
     guard limit != goal else {
-      end = free
-      handover = nil
+      end = freeEnd
+      springPhase = nil
       return
     }
     end = limit
     if isOutside {
-      handover = Handover(
-        time: 0, limit: limit, distance: start - limit, velocity: velocity, spring: spring)
-    } else {
-      // v e^(−λt) = v − λ (x − x0)
-      let left = velocity - decay * (limit - start)
-      // If rounding leaves no velocity, the limit is the end of the motion.
-      handover =
-        left / velocity > 0
-        ? Handover(
-          time: -Elementary.log(left / velocity) / decay, limit: limit, distance: 0,
-          velocity: left, spring: spring) : nil
+      springPhase = SpringPhase(
+        begin: 0, limit: limit, distance: start - limit, velocity: velocity, spring: spring)
+      return
     }
+    // v e^(−λt) = v − λ (x − x0)
+    let velocityAtLimit = velocity - decay * (limit - start)
+    let fraction = velocityAtLimit / velocity
+    // If rounding leaves no velocity, the limit is the end of the motion.
+    guard fraction > 0 else {
+      springPhase = nil
+      return
+    }
+    springPhase = SpringPhase(
+      begin: -Elementary.log(fraction) / decay, limit: limit, distance: 0,
+      velocity: velocityAtLimit, spring: spring)
   }
 
   /// The number after a time in seconds, and its velocity.
   func moving(at time: Double) -> Moving<Double> {
-    if let handover, time >= handover.time {
-      let state = handover.spring.state(at: time - handover.time)
+    if let springPhase, time >= springPhase.begin {
+      let state = springPhase.spring.state(at: time - springPhase.begin)
       return Moving(
-        handover.limit + handover.distance * state.displacement
-          + handover.velocity * state.impulse,
-        velocity: handover.distance * state.displacementRate
-          + handover.velocity * state.impulseRate)
+        springPhase.limit + springPhase.distance * state.displacement
+          + springPhase.velocity * state.impulse,
+        velocity: springPhase.distance * state.displacementRate
+          + springPhase.velocity * state.impulseRate)
     }
     let push = DecayMotion.push(at: time, decay: decay)
     return Moving(start + velocity * push.value, velocity: velocity * push.velocity)
@@ -72,13 +77,13 @@ struct DecayMotion {
 
   /// The time in seconds after which the number stays near its end.
   var naturalDuration: Double {
-    if velocity == 0 && handover == nil { return 0 }
+    if velocity == 0 && springPhase == nil { return 0 }
     let free = DecayMotion.naturalDuration(decay)
-    // A limit in the last thousandth of the way is reached closely enough then.
-    guard let handover, handover.time < free else { return free }
-    return handover.time
-      + handover.spring.settlingTime(
-        of: [(distance: -handover.distance, velocity: handover.velocity)])
+    // A limit in the last thousandth of the distance is reached closely enough then.
+    guard let springPhase, springPhase.begin < free else { return free }
+    return springPhase.begin
+      + springPhase.spring.settlingTime(
+        of: [(distance: -springPhase.distance, velocity: springPhase.velocity)])
   }
 
   /// The distance after a time in seconds for an initial velocity of 1, and its velocity.
@@ -87,6 +92,6 @@ struct DecayMotion {
     return Moving((1 - left) / decay, velocity: left)
   }
 
-  /// The time in seconds after which a thousandth of the way is left: ln(1000) / λ.
+  /// The time in seconds after which a thousandth of the distance is left: ln(1000) / λ.
   static func naturalDuration(_ decay: Double) -> Double { Elementary.log(1_000) / decay }
 }

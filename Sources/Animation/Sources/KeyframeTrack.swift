@@ -1,4 +1,4 @@
-/// The values of a keyframe run, piece by piece, without their times.
+/// The values of a keyframe animation, piece by piece, without their times.
 class KeyframeTrack<Value: Animatable> {
   /// The number of pieces: one from each keyframe to the next.
   let pieceCount: Int

@@ -1,4 +1,4 @@
-/// The source of a keyframe run on a track.
+/// The source of a keyframe animation whose values are on a track.
 final class TrackSource<Value: Animatable>: ContentSource<Value> {
   private let track: KeyframeTrack<Value>
   private let times: TrackTimes

@@ -1,6 +1,6 @@
 /// Maps the progress of a keyframe animation to a place on a piece of its track.
 ///
-/// A run at an even pace also has times for the parts of each curve.
+/// At a constant speed, each curve is divided into stretches with times of their own.
 final class TrackTimes {
   private let times: KeyframeTimes
   /// The part of the track for each segment of the times; empty if each segment is a whole piece.
@@ -21,11 +21,11 @@ final class TrackTimes {
     self.stretches = stretches
   }
 
-  /// Creates times for an even pace, measured in the metric of the values.
+  /// Creates times for a constant speed, measured in the metric of the values.
   ///
   /// - Parameter captured: The value that is used as the value below.
   // Not an initialiser: a class of an Embedded build cannot have a generic one.
-  static func pacing<Value: Animatable>(
+  static func paced<Value: Animatable>(
     _ track: KeyframeTrack<Value>, over captured: Value
   ) -> TrackTimes {
     var stretches: [Stretch] = []
@@ -44,13 +44,13 @@ final class TrackTimes {
     }
     return TrackTimes(
       KeyframeTimes(
-        TrackTimes.paced(lengths), curves: [], segmentCount: lengths.count, isDiscrete: false),
+        TrackTimes.pacedTimes(lengths), curves: [], segmentCount: lengths.count, isDiscrete: false),
       stretches: stretches)
   }
 
   /// The times at which parts of given lengths end, preceded by 0. If the whole length is 0, the
   /// times are evenly spaced.
-  static func paced(_ lengths: [Double]) -> [Double] {
+  static func pacedTimes(_ lengths: [Double]) -> [Double] {
     var sums = [0.0]
     for length in lengths { sums.append(sums[sums.count - 1] + length) }
     let total = sums[sums.count - 1]
@@ -94,11 +94,11 @@ final class TrackTimes {
       return Place(piece: segment, fraction: Moving(fraction, velocity: rate))
     }
     let stretch = stretches[segment]
-    let size = stretch.to - stretch.from
+    let length = stretch.to - stretch.from
     return Place(
       piece: stretch.piece,
       fraction: Moving(
         Double.interpolated(from: stretch.from, to: stretch.to, at: fraction),
-        velocity: rate * size))
+        velocity: rate * length))
   }
 }

@@ -1,11 +1,11 @@
 import ViewKernelGeometry
 
-/// The source of the angle of a path's tangent along a keyframe run (D25).
-final class PathTurn: ContentSource<Double> {
+/// The source of the angle of a path's tangent, for a keyframe animation along the path (D25).
+final class PathAngleSource: ContentSource<Double> {
   private let pieces: [KeyframePiece<Point>]
   private let times: TrackTimes
-  /// The constant that is added to the angle.
-  private let extra: Double
+  /// The angle from the direction of the path to the x axis of the object.
+  private let offset: Double
   /// For pieces without a direction: the angle at the end of the last piece with a direction.
   private let restAngles: [Double]
 
@@ -13,7 +13,7 @@ final class PathTurn: ContentSource<Double> {
   init(_ pieces: [KeyframePiece<Point>], _ times: TrackTimes, isReversed: Bool) {
     self.pieces = pieces
     self.times = times
-    extra = isReversed ? Double.pi : 0
+    offset = isReversed ? Double.pi : 0
     var angles: [Double] = []
     // Before the first piece with a direction, the angle is that of this direction.
     var last =
@@ -39,9 +39,9 @@ final class PathTurn: ContentSource<Double> {
     let index = isPastLast ? pieces.count - 1 : place.piece
     let fraction = isPastLast ? 1 : place.fraction.value
     guard let direction = pieces[index].direction(at: fraction) else {
-      return restAngles[index] + extra
+      return restAngles[index] + offset
     }
-    return Elementary.atan2(direction.y, direction.x) + extra
+    return Elementary.atan2(direction.y, direction.x) + offset
   }
 
   private func turnRate(at place: TrackTimes.Place) -> Double {
