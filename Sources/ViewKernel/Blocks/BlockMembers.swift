@@ -1,11 +1,11 @@
 import ViewKernelAnimation
 
-/// The animations that a block has added, for its handle. They are listed by marks, which do not
-/// retain them: most programs release the handle at once.
+/// The animations that a block has added, for its handle. The list does not retain them: most
+/// programs release the handle at once.
 struct BlockMembers {
-  private var first: AttachmentMark?
+  private var first: WeakAttachment?
   /// The other animations. Most blocks have none, and then no list.
-  private var others: ContiguousArray<AttachmentMark> = []
+  private var others: ContiguousArray<WeakAttachment> = []
   /// Whether some animation may end at another time than the first animation.
   private var hasSeveralEnds = false
   /// The animation that ends last; until the block is closed, the first one. It is retained so that
@@ -20,10 +20,10 @@ struct BlockMembers {
   mutating func append(
     _ member: Attachment, in engine: AnimationEngine, endsWithBlock: Bool
   ) {
-    guard let mark = member.mark(in: engine) else { return }
+    guard let reference = member.weakReference(in: engine) else { return }
     if !endsWithBlock { hasSeveralEnds = true }
-    if first != nil { return others.append(mark) }
-    first = mark
+    if first != nil { return others.append(reference) }
+    first = reference
     lastToEnd = member
   }
 
@@ -48,9 +48,9 @@ struct BlockMembers {
   func attached(_ window: WindowReference) -> ContiguousArray<Attachment> {
     guard let first, let engine = window.window?.engine else { return [] }
     var members: ContiguousArray<Attachment> = []
-    if let member = engine.attachment(first) { members.append(member) }
-    for mark in others {
-      if let member = engine.attachment(mark) { members.append(member) }
+    if let member = engine.attachment(of: first) { members.append(member) }
+    for reference in others {
+      if let member = engine.attachment(of: reference) { members.append(member) }
     }
     return members
   }
