@@ -3,10 +3,15 @@ import ViewKernelGeometry
 /// The playback values of an animation at one instant, as a handle returns them (D62).
 package struct PlaybackReading {
   package var state: Animation.PlayState
+  /// The time in the active phase, in seconds; below 0 in the delay.
   package var activeTime: Double
+  /// The own time, which includes the delay, in seconds.
   package var currentTime: Double
+  /// Seconds of `currentTime` per second of the time space.
   package var rate: Double
+  /// The duration of all iterations, in seconds; may be infinite.
   package var activeDuration: Double
+  /// The `currentTime` at the end of forward play, in seconds; may be infinite.
   package var endTime: Double
   /// Whether the animation plays backwards for ever (D7): it has no end to play from, and needs
   /// none.
