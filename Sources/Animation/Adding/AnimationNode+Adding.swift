@@ -60,7 +60,7 @@ extension AnimationNode {
     attach(attachment, copy, timing)
     // Removed only now: a blend with no ends starts at the presentation value at this moment (D16).
     if let replaced { remove(replaced) }
-    start(attachment)
+    finishAdding(attachment)
     return copy
   }
 }
@@ -73,7 +73,7 @@ extension AnimationNode {
 // 2. The animation is copied, and the copy prepares itself.
 // 3. `completeTiming` sets what the timing of the copy leaves open.
 // 4. An `Attachment` is created. `attach` adds it to the node, and its entry to the engine.
-// 5. `start` reports the begin.
+// 5. `finishAdding` reports the begin.
 //
 // A blend of a block has only the steps 4 and 5: nothing in it can be refused, and it has no
 // animation to copy.
@@ -180,10 +180,10 @@ extension AnimationNode {
       .entering(timing.since(localTime), curve: curve, fillMode: .both)
   }
 
-  /// Reports the begin of an added animation whose active phase has begun. The last step of adding.
-  func start(_ attachment: Attachment) {
+  /// Reports the begin of an added animation if its active phase has begun. If the animation was
+  /// removed while it was added, removes its entry instead.
+  func finishAdding(_ attachment: Attachment) {
     guard attachment.isAttached else {
-      // It was removed while it was added.
       let contents = removeEntries(of: attachment)
       return withExtendedLifetime(contents) {}
     }

@@ -16,7 +16,7 @@ extension AnimationNode {
     guard !refuseIfFlawed(animation, settings.group) else { return nil }
     let copy = animation.copy()
     var defaults = defaults
-    if settings.cohort != nil && !copy.ownsCohort {
+    if settings.playedCohort != nil && !copy.ownsCohort {
       copy.settings.isRemovedOnCompletion = false
       // The animator's time is eased already.
       defaults.curve = nil
@@ -31,8 +31,8 @@ extension AnimationNode {
       flags: settings.flags.union(copy.attachmentFlags))
     attachment.setHandle(copy)
     // A group has a cohort of its own, and so runs independently of an animator.
-    attach(attachment, copy, timing, attachment.ownsCohort ? nil : settings.cohort)
-    start(attachment)
+    attach(attachment, copy, timing, attachment.ownsCohort ? nil : settings.playedCohort)
+    finishAdding(attachment)
     return attachment
   }
 
@@ -67,14 +67,15 @@ extension AnimationNode {
       flags.insert(.isAdditive)
       options.insert(.isAdditive)
     }
-    if settings.cohort != nil { options.insert(.staysAfterEnd) }
+    if settings.playedCohort != nil { options.insert(.staysAfterEnd) }
     let attachment = Attachment(
       property, key: takeKey(for: property), on: self, group: settings.group, flags: flags)
-    attach(attachment, settings.timing(at: localTime), settings.curve, settings.cohort) { cohort in
+    let timing = settings.timing(at: localTime)
+    attach(attachment, timing, settings.curve, settings.playedCohort) { cohort in
       let new = NewEntry(in: cohort, options: options, owner: attachment)
       return property.insert(from: from, to: to, into: self, as: new)
     }
-    start(attachment)
+    finishAdding(attachment)
     return attachment
   }
 

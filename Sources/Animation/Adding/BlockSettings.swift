@@ -13,13 +13,13 @@ extension AnimationNode {
     /// Whether each iteration plays forwards and then backwards.
     package var autoreverses: Bool
     /// The animator's cohort that the animation joins; the animator removes the animation.
-    package var cohort: PlayedCohort?
+    package var playedCohort: PlayedCohort?
 
     @inlinable @inline(__always)
     package init(
       delay: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
       blocksTouches: Bool, repeatCount: Double = 1, autoreverses: Bool = false,
-      cohort: PlayedCohort? = nil
+      playedCohort: PlayedCohort? = nil
     ) {
       self.delay = delay
       self.duration = duration
@@ -28,7 +28,7 @@ extension AnimationNode {
       self.blocksTouches = blocksTouches
       self.repeatCount = repeatCount
       self.autoreverses = autoreverses
-      self.cohort = cohort
+      self.playedCohort = playedCohort
     }
 
     var flags: Attachment.Flags {

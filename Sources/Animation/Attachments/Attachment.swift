@@ -21,7 +21,7 @@ import ViewKernelGeometry
 /// | removed | no | no | `detach`; the last reading stays for the handle |
 ///
 /// If it is removed while it is being added, `attach` stores an entry later, which
-/// `AnimationNode.start` removes.
+/// `AnimationNode.finishAdding` removes.
 ///
 /// While it is on its node, `phase` is the last report of the present run. The engine changes it,
 /// by the calls of `EntryOwner`.

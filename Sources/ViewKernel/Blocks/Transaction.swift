@@ -148,7 +148,7 @@ extension Transaction {
       curve: values.curve ?? .default, group: currentGroup,
       blocksTouches: !values.options.contains(.allowUserInteraction),
       repeatCount: values.repetition.count, autoreverses: values.repetition.autoreverses,
-      cohort: animatorTrack?.cohort)
+      playedCohort: animatorTrack?.cohort)
   }
 
   /// Adds the animation of a change to the handles of the blocks around it.
