@@ -162,7 +162,7 @@ public final class AnimationGroup: Animation {
     var first = EntryReference.none
     var next = new
     for animation in members {
-      guard let inner = enter(animation, ownTime, node) else { continue }
+      guard let inner = innerTime(of: animation, in: ownTime, node) else { continue }
       let entry = animation.insert(into: node, as: next, within: inner)
       if first.isNone { first = entry }
       if !first.isNone { unsafe next.owner = nil }
@@ -172,10 +172,12 @@ public final class AnimationGroup: Animation {
     return first
   }
 
-  /// Returns the time inside an animation of the group, and fills in the animation's missing begin
-  /// time and duration.
-  private func enter(
-    _ animation: Animation, _ time: GroupTime, _ node: AnimationNode
+  /// Returns the time inside an animation of the group, and sets the animation's begin time and
+  /// duration where none is set; `nil` if the timing of the animation is refused.
+  ///
+  /// - Parameter time: The time of the group.
+  private func innerTime(
+    of animation: Animation, in time: GroupTime, _ node: AnimationNode
   ) -> GroupTime? {
     if animation.settings.timing.beginTime == nil { animation.settings.timing.beginTime = 0 }
     let timing = node.engine.checkedTiming(

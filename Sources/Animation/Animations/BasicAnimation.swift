@@ -26,20 +26,20 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   @exclusivity(unchecked) private var storedFrom: Value
   @exclusivity(unchecked) private var storedTo: Value
   @exclusivity(unchecked) private var storedBy: Value
-  private var ends: Ends
+  private var given: GivenValues
 
   /// The values that are set. The storage of the other ones contains an arbitrary value.
-  private struct Ends: OptionSet {
+  private struct GivenValues: OptionSet {
     let rawValue: UInt8
 
-    static var from: Ends { Ends(rawValue: 1) }
-    static var to: Ends { Ends(rawValue: 2) }
-    static var by: Ends { Ends(rawValue: 4) }
+    static var from: GivenValues { GivenValues(rawValue: 1) }
+    static var to: GivenValues { GivenValues(rawValue: 2) }
+    static var by: GivenValues { GivenValues(rawValue: 4) }
   }
 
   /// The value at the start. With `nil`, the start is as in the table above.
   public final var from: Value? {
-    get { unsafe ends.contains(.from) ? storedFrom : nil }
+    get { unsafe given.contains(.from) ? storedFrom : nil }
     set {
       var value = newValue ?? property.initial
       unsafe swap(&value, &storedFrom)
@@ -49,7 +49,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// The value at the end. With `nil`, the end is as in the table above.
   public final var to: Value? {
-    get { unsafe ends.contains(.to) ? storedTo : nil }
+    get { unsafe given.contains(.to) ? storedTo : nil }
     set {
       var value = newValue ?? property.initial
       unsafe swap(&value, &storedTo)
@@ -59,7 +59,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// The difference between the two ends; `nil` if none is given.
   public final var by: Value? {
-    get { unsafe ends.contains(.by) ? storedBy : nil }
+    get { unsafe given.contains(.by) ? storedBy : nil }
     set {
       var value = newValue ?? property.initial
       unsafe swap(&value, &storedBy)
@@ -69,8 +69,8 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// - Parameter old: The value that was replaced. It is released here, after the change: its
   ///   `deinit` may be user code.
-  private final func note(_ end: Ends, isSet: Bool, replacing old: Value) {
-    ends = isSet ? ends.union(end) : ends.subtracting(end)
+  private final func note(_ value: GivenValues, isSet: Bool, replacing old: Value) {
+    given = isSet ? given.union(value) : given.subtracting(value)
     withExtendedLifetime(old) {}
   }
 
@@ -90,11 +90,11 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     unsafe storedFrom = from ?? property.initial
     unsafe storedTo = to ?? property.initial
     unsafe storedBy = by ?? property.initial
-    var ends: Ends = []
-    if from != nil { ends.insert(.from) }
-    if to != nil { ends.insert(.to) }
-    if by != nil { ends.insert(.by) }
-    self.ends = ends
+    var given: GivenValues = []
+    if from != nil { given.insert(.from) }
+    if to != nil { given.insert(.to) }
+    if by != nil { given.insert(.by) }
+    self.given = given
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
@@ -106,7 +106,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     unsafe storedFrom = other.storedFrom
     unsafe storedTo = other.storedTo
     unsafe storedBy = other.storedBy
-    ends = other.ends
+    given = other.given
     super.init(property: other.property, settings: other.settings)
     copyFlags(from: other)
   }
@@ -134,13 +134,13 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   @inline(never)
   private final var flawOutOfLine: String? {
-    if unsafe ends.contains(.from) && !storedFrom.isUsable {
+    if unsafe given.contains(.from) && !storedFrom.isUsable {
       return "from is not finite, or beyond 1e100"
     }
-    if unsafe ends.contains(.to) && !storedTo.isUsable {
+    if unsafe given.contains(.to) && !storedTo.isUsable {
       return "to is not finite, or beyond 1e100"
     }
-    if unsafe ends.contains(.by) && !storedBy.isUsable {
+    if unsafe given.contains(.by) && !storedBy.isUsable {
       return "by is not finite, or beyond 1e100"
     }
     return nil
@@ -182,7 +182,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   @inline(never)
   private final var isRestorableFromEntryOutOfLine: Bool {
-    ends == [.from, .to] && !isCumulative && !property.isComponent
+    given == [.from, .to] && !isCumulative && !property.isComponent
       && settings.timing.runsOnceForwards
   }
 
@@ -212,15 +212,15 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   // metadata lookup at every call.
 
   final var hasConstantEnds: Bool {
-    ends.isSuperset(of: [.from, .to]) || ends.isSuperset(of: [.from, .by])
-      || ends.isSuperset(of: [.to, .by])
+    given.isSuperset(of: [.from, .to]) || given.isSuperset(of: [.from, .by])
+      || given.isSuperset(of: [.to, .by])
   }
 
   final var constantStart: Value {
-    unsafe ends.contains(.from) ? storedFrom : BasicSource.difference(storedTo, storedBy)
+    unsafe given.contains(.from) ? storedFrom : BasicSource.difference(storedTo, storedBy)
   }
 
   final var constantEnd: Value {
-    unsafe ends.contains(.to) ? storedTo : storedBy.added(onto: storedFrom)
+    unsafe given.contains(.to) ? storedTo : storedBy.added(onto: storedFrom)
   }
 }

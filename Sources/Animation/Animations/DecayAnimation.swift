@@ -133,8 +133,8 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     if let from {
       start = from
     } else {
-      let shown = property.presentation(in: node)
-      start = isAdditive ? shown.neutral : shown
+      let presentation = property.presentation(in: node)
+      start = isAdditive ? presentation.neutral : presentation
     }
   }
 

@@ -11,10 +11,10 @@ extension AnimationNode {
     let steps = property.steps(in: self)
     return PresentationExplanation(
       property: property.name, model: steps.model,
-      steps: steps.steps.map { explained($0, of: property) }, value: steps.value)
+      steps: steps.steps.map { presentationStep($0, of: property) }, value: steps.value)
   }
 
-  private func explained<Value: Animatable>(
+  private func presentationStep<Value: Animatable>(
     _ step: EntryStep<Value>, of property: AnimatableProperty<Value>
   ) -> PresentationStep<Value> {
     let attachment = step.entry.flatMap { engine.owner(of: $0) } as? Attachment
