@@ -69,8 +69,8 @@ extension LogicalClock {
   func queueEvent(_ event: QueuedEvent) {
     var event = event
     if isAdvancing { event.chain = causedEvents.chain(of: event.kind, after: event.time - now) }
-    if event.kind.isCallback && callbacks != nil {
-      callbacks?.insert(event)
+    if event.kind.isCallback && pendingCallbacks != nil {
+      pendingCallbacks?.insert(event)
     } else {
       if unsafe queue.wantsCleaning { removeCancelledEvents() }
       unsafe queue.insert(event)
@@ -106,12 +106,12 @@ extension LogicalClock {
     guard !isAdvancing else { return }
     isAdvancing = true
     causedEvents = CausedEvents(instant: now)
-    callbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isPending($0) }
-    while let event = callbacks?.first {
-      callbacks?.removeFirst()
+    pendingCallbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isPending($0) }
+    while let event = pendingCallbacks?.first {
+      pendingCallbacks?.removeFirst()
       if isPending(event) { run(event) }
     }
-    callbacks = nil
+    pendingCallbacks = nil
     reportCutEvents()
     journal.deliver()
     isAdvancing = false

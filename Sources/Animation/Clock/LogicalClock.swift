@@ -67,8 +67,9 @@ public final class LogicalClock {
   // Unchecked: no user code runs while it is accessed. Closures are taken out of the tables first,
   // and released after the access.
   @exclusivity(unchecked) var queue = EventQueue()
-  /// The callbacks of this instant, while these are delivered without an advance; else `nil`.
-  var callbacks: EventQueue?
+  /// The callbacks that are still to be delivered, while `deliverPendingCallbacks()` runs; else
+  /// `nil`.
+  var pendingCallbacks: EventQueue?
   var handlers = HandlerTable()
   /// Identifies the timer handles of this clock. Handles retain it, so that no other clock can have
   /// a token at the same address.
@@ -150,7 +151,7 @@ extension LogicalClock {
   ///
   /// The time is `now` if callbacks for changes since the last advance are pending. Pending layout
   /// is not included, and neither are the frames in which the values of running animations change.
-  public var nextEventTime: Double? { callbacks?.first == nil ? nextEvent()?.time : now }
+  public var nextEventTime: Double? { pendingCallbacks?.first == nil ? nextEvent()?.time : now }
 
   /// The animations that run now, as the events that the journal would have reported to a listener.
   package func runningAnimations() -> ContiguousArray<JournalEvent> {
