@@ -259,7 +259,7 @@ private struct InvariantCheck {
   private mutating func checkRest(_ view: View) {
     expect(!view.flags.contains(.isInLayout), view, "is still being laid out")
     expect(
-      !view.flags.contains(.awaitsWindowHook), view, "was not notified of its new window")
+      !view.flags.contains(.awaitsDidMoveToWindow), view, "was not notified of its new window")
     expect(
       view.flags.isDisjoint(with: .windowChangeMarks), view,
       "is still marked by a move that has ended")

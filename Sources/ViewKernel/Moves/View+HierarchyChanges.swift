@@ -91,7 +91,7 @@ extension View {
   /// - Complexity: O(*m* + *n* / 64) for *m* views in the subtree and *n* siblings.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, staysInWindow: false) }
+    View.refusingToAdvance(window, nil) { superview.performRemoval(of: self, keepsWindow: false) }
   }
 }
 

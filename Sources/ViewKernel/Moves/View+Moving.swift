@@ -1,18 +1,19 @@
 import ViewKernelAnimation
 
-// The steps of adding a view to a superview and of removing it (B15, B16).
+// The steps of adding a view to a superview and of removing it (B15, B16). If the window of the
+// view changes, its subtree is notified before (`View+WindowNotification`), then all its views
+// change their window at once (`View+WindowChange`).
 //
 // Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
 // the code reads the tree again after each hook, and stops a move that a later move has replaced.
-// A window that was read before a hook is not used after it. `updateWindowOfSubtree(to:)`, in
-// `View+WindowChange`, sets the windows of all views of the subtree at once.
+// A window that was read before a hook is not used after it.
 
 extension View {
-  /// Whether this view or another one is in a window, or is about to enter one. Most trees are
-  /// built before that.
+  /// Whether this view or another one is in a window, or is about to enter one. A move that does
+  /// not involve a window has fewer steps. Most trees are built by such moves.
   @inline(__always)
   final func involvesWindow(with other: View) -> Bool {
-    !flags.union(other.flags).isDisjoint(with: [.isInWindow, .changesWindow])
+    !flags.union(other.flags).isDisjoint(with: [.isInWindow, .willChangeWindow])
   }
 
   /// Adds a view that is not a subview of this one yet (B15).
@@ -20,25 +21,13 @@ extension View {
     let enteringRoot = enteringRoot(with: subview)
     if let old = subview.superview {
       let isInSameWindow = subview.flags.contains(.isInWindow) && subview.isMember(of: currentCore)
-      old.performRemoval(of: subview, staysInWindow: isInSameWindow || enteringRoot != nil)
+      old.performRemoval(of: subview, keepsWindow: isInSameWindow || enteringRoot != nil)
       guard canStillInsert(subview) else { return }
     }
     subview.willMove(toSuperview: self)
     guard canStillInsert(subview) else { return }
-    if subview.flags.contains(.changesWindow), !subview.flags.contains(.isInWindow),
-      enteringRoot !== root
-    {
-      // The marks are from another move of the view, or from a subtree that this view has left.
-      subview.cancelWindowChange()
-    }
-    if involvesWindow(with: subview), !subview.isMember(of: currentCore) {
-      if subview.flags.contains(.isInWindow) {
-        // A hook has moved this view to another window, or out of the window.
-        subview.leaveWindow()
-        guard canStillInsert(subview) else { return }
-      }
-      prepareToEnterWindow(subview)
-      guard canStillInsert(subview) else { return }
+    if involvesWindow(with: subview) {
+      guard prepareWindowChange(of: subview, enteringRoot) else { return }
     }
     linkAndRequestLayout(subview, at: place)
     if involvesWindow(with: subview) { subview.updateWindowOfSubtree(to: currentCore) }
@@ -47,13 +36,35 @@ extension View {
     noteSubviewsChange()
   }
 
-  /// The root of the subtree that contains this view and another one, if it is about to enter a
+  /// Prepares the subtree of a view that has no superview for the window of this view.
+  ///
+  /// - Parameter enteringRoot: The result of `enteringRoot(with:)` before the move began.
+  /// - Returns: Whether the view can still be inserted.
+  private final func prepareWindowChange(of subview: View, _ enteringRoot: View?) -> Bool {
+    // The view keeps its marks only if it stays in the subtree that is about to enter a window.
+    // Otherwise they are from another move of the view, or from a subtree that this view has left.
+    if subview.flags.contains(.willChangeWindow), !subview.flags.contains(.isInWindow),
+      enteringRoot !== root
+    {
+      subview.clearWindowChangeMarks()
+    }
+    guard !subview.isMember(of: currentCore) else { return true }
+    if subview.flags.contains(.isInWindow) {
+      // A hook has moved this view to another window, or out of the window.
+      subview.leaveWindow()
+      guard canStillInsert(subview) else { return false }
+    }
+    prepareToEnterWindow(subview)
+    return canStillInsert(subview)
+  }
+
+  /// The root of this view, if a hook moves the other view inside a subtree that is about to enter a
   /// window; otherwise `nil`.
   ///
   /// - Complexity: O(1); O(depth) if both views are about to change their window.
   private final func enteringRoot(with other: View) -> View? {
     guard !other.flags.contains(.isInWindow),
-      flags.intersection(other.flags).contains(.changesWindow)
+      flags.intersection(other.flags).contains(.willChangeWindow)
     else { return nil }
     let root = root
     return other.root === root ? root : nil
@@ -70,15 +81,15 @@ extension View {
 
   /// Removes a subview (B16).
   ///
-  /// - Parameter staysInWindow: Whether the subview is then added to another superview in the same
-  ///   window, or in the same subtree that is about to enter one. It keeps focus, animations and
-  ///   its marks of a coming change.
-  final func performRemoval(of subview: View, staysInWindow: Bool) {
+  /// - Parameter keepsWindow: Whether the subview is then added to another superview in the same
+  ///   window, or in the same subtree that is about to enter one. It keeps its focus, animations and
+  ///   marks (`ViewFlags.windowChangeMarks`).
+  final func performRemoval(of subview: View, keepsWindow: Bool) {
     willRemoveSubview(subview)
     guard isSuperview(of: subview) else { return }
     subview.willMove(toSuperview: nil)
     guard isSuperview(of: subview) else { return }
-    if !staysInWindow && subview.flags.contains(.isInWindow) {
+    if !keepsWindow && subview.flags.contains(.isInWindow) {
       subview.prepareToLeaveWindow()
       guard isSuperview(of: subview) else { return }
     }
@@ -86,7 +97,7 @@ extension View {
     subview.flags.remove(.awaitsVisit)
     setNeedsLayout()
     noteSubviewsChange()
-    if !staysInWindow { subview.updateWindowOfSubtree(to: nil) }
+    if !keepsWindow { subview.updateWindowOfSubtree(to: nil) }
     if !subview.hasSuperview { subview.didMoveToSuperview() }
   }
 
@@ -104,10 +115,10 @@ extension View {
     return false
   }
 
-  /// Takes a view that now contains this one out of the window, and reports that it is not
+  /// Removes a view that now contains this one from its window, and reports that it is not
   /// inserted.
   private final func ignoreInsertion(of subview: View) {
-    // Read first: when user code runs, neither view is in a window.
+    // Read first: afterwards, neither view is in a window.
     let clock = window?.clock
     subview.leaveWindow()
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
@@ -118,14 +129,16 @@ extension View {
     }
   }
 
-  /// Takes a view without a superview out of its window. Does nothing outside any window.
+  /// Removes a view without a superview, which a move left in its window, from that window. Does
+  /// nothing outside any window.
   private final func leaveWindow() {
     prepareToLeaveWindow()
     if !hasSuperview { updateWindowOfSubtree(to: nil) }
   }
 
   /// Prepares the subtree to leave its window: calls `willMove(toWindow: nil)`, then resigns a
-  /// first responder inside and ends the animations. Stops if user code changes the superview.
+  /// first responder inside and ends the animations. Stops if user code changes the superview. A
+  /// view that still awaits `didMoveToWindow()` from an earlier change gets that call first.
   private final func prepareToLeaveWindow() {
     let superview = superview
     var isLeaving: Bool { self.superview === superview && flags.contains(.isInWindow) }
@@ -142,8 +155,8 @@ extension View {
   }
 
   /// Prepares a subtree that is in no window and has no superview to enter the window of this view:
-  /// calls `willMove(toWindow:)`. Stops if user code gives the subtree a superview, or takes this
-  /// view out of its window.
+  /// calls `willMove(toWindow:)`. Stops if user code gives the subtree a superview, or removes this
+  /// view from its window. A view that still awaits `didMoveToWindow()` gets that call first.
   private final func prepareToEnterWindow(_ subview: View) {
     var isEntering: Bool { !subview.hasSuperview && !subview.isMember(of: currentCore) }
     subview.notifyInRounds {
@@ -156,8 +169,9 @@ extension View {
           view.notifyWillMove(toWindow: window)
         }
       }
-      // A hook has moved this view to another window, or out of the window.
-      if !isMember(of: core) { subview.cancelWindowChange() }
+      // A hook has moved this view to another window, or out of the window. In the next round, all
+      // views are notified of the window that this view has then.
+      if !isMember(of: core) { subview.clearWindowChangeMarks() }
     }
   }
 

@@ -1,23 +1,26 @@
 import ViewKernelAnimation
 
 // The change of a subtree's window, after its superview was set or removed. First all views change
-// their window, without user code in between. Then the hooks run.
+// their window, without user code in between. Then user code runs: listeners of the journal, the
+// `deinit`s of what ended animations retain, focus hooks, diagnostics, observers of values from
+// appearance rules, and last `didMoveToWindow()`.
 
 extension View {
   /// Changes the window of every view in the subtree to that of the superview, then notifies the
-  /// views. If the view is in that window already, only time spaces, the change tracker and the
-  /// marks of a coming change are updated.
+  /// views. If the view is in that window already, only the marks of the subtree, the change tracker
+  /// and the time spaces are updated.
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
   final func updateWindowOfSubtree(to core: WindowCore?) {
     guard !isMember(of: core) else {
-      adoptWindowChange()
+      updateWindowChangeMarks()
       core?.changeTracker?.enterIfMissing(self)
       return updateTimeSpaces()
     }
     let oldWindow = window
     let newWindow = core?.window
-    // No user code runs from here until all views are updated.
+
+    // The change. No user code runs until all views are updated.
     let views = subtree()
     var former = FormerWindowState()
     var hasAppliedAppearance = false
@@ -28,12 +31,13 @@ extension View {
       hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
       hasStorage = hasStorage || view.storage != nil
     }
-    adoptWindowChange()
+    updateWindowChangeMarks()
     if hasStorage { View.enterTimeSpaces(views) }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
-    // User code may run, and do anything, from here on.
+
+    // The notifications. User code may do anything from here on.
     View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
     if hasStorage, let core {
       for view in views where view.isMember(of: core) { view.enterIncomingDerivations() }
@@ -63,11 +67,11 @@ extension View {
     }
   }
 
-  /// Calls `didMoveToWindow()` after a change of the window. If a hook has moved the view again,
-  /// the later move has called it already.
+  /// Calls `didMoveToWindow()` if the view still awaits it after a change of the window. If a hook
+  /// has moved the view again, the later move has called it already.
   final func notifyDidMoveToWindow() {
-    guard flags.contains(.awaitsWindowHook) else { return }
-    flags.remove(.awaitsWindowHook)
+    guard flags.contains(.awaitsDidMoveToWindow) else { return }
+    flags.remove(.awaitsDidMoveToWindow)
     didMoveToWindow()
   }
 
@@ -76,7 +80,7 @@ extension View {
   ///
   /// - Parameter former: Receives what the view gives up. The caller releases it later.
   final func changeOwnWindow(to core: WindowCore?, _ former: inout FormerWindowState) {
-    flags.insert(.awaitsWindowHook)
+    flags.insert(.awaitsDidMoveToWindow)
     flags.subtract(.windowChangeMarks)
     former.take(from: self)
     if let old = currentCore {

@@ -1,30 +1,33 @@
-// The notification of a subtree that is about to change its window (B18). The hooks may change the
-// tree, so the state of the notification is in the views themselves, as three flags:
+// How a subtree is notified that it is about to change its window (B18). Hooks may change the tree,
+// so no list of views stays valid. Instead, three flags of each view, its *marks*, store what is
+// still to be done:
 //
-// - All views of the subtree have the flag `changesWindow`. A view that a hook adds to the subtree
-//   gets it, and a view that a hook takes out of the subtree loses it.
-// - A view that was notified also has the flag `isNotifiedOfChange`. It keeps it if a hook moves it
-//   inside the subtree, so it is notified only once.
-// - A view that a traversal will visit has the flag `awaitsVisit`. A view that a hook moves to
-//   another superview loses it. So the view is notified after that superview, and of its window:
-//   two subtrees may enter two windows, one in a hook of the other.
+// - `willChangeWindow`: the view is in the subtree. A view that a hook adds to the subtree gets the
+//   flag, and a view that a hook takes out of the subtree loses all three.
+// - `receivedWillMoveToWindow`: the view was notified. It keeps the flag if a hook moves it inside
+//   the subtree, so it is notified only once.
+// - `awaitsVisit`: the current traversal will visit the view. A view that a hook moves to another
+//   superview loses the flag. It gets the flag again when the subviews of that superview are
+//   visited. So the view is notified after its superview, and of the window of its superview: two
+//   subtrees may enter two windows, one in a hook of the other.
 //
-// The change of the window clears all three flags. A notified view that is in a window will leave
-// it. A notified view outside any window will enter the window of the new superview.
+// The change of the window clears the marks. A notified view that is in a window will leave it. A
+// notified view outside any window will enter the window of the new superview.
 
 extension View {
   /// Notifies the views of the subtree in rounds, until a round ends with all views notified: hooks
   /// may have added views after their place was visited.
   ///
   /// - Parameters:
-  ///   - changesWindow: Whether the subtree is still about to change its window.
-  ///   - round: Notifies the marked views. It is called at least once.
-  final func notifyInRounds(while changesWindow: () -> Bool, round: () -> Void) {
-    guard changesWindow() else { return }
+  ///   - willChangeWindow: Whether the subtree is still about to change its window. If it is not,
+  ///     no further round begins.
+  ///   - round: Notifies the marked views that were not notified yet.
+  final func notifyInRounds(while willChangeWindow: () -> Bool, round: () -> Void) {
+    guard willChangeWindow() else { return }
     _ = markForWindowChange()
     for _ in 0..<100 {
       round()
-      guard changesWindow(), markForWindowChange() else { return }
+      guard willChangeWindow(), markForWindowChange() else { return }
     }
     report(.limit, "willMove(toWindow:): views were added or moved in it again and again")
   }
@@ -34,34 +37,34 @@ extension View {
   /// - Returns: Whether it contains views that were not notified yet.
   /// - Complexity: O(*n*).
   private final func markForWindowChange() -> Bool {
-    flags.insert(.changesWindow)
-    var isNotified = flags.contains(.isNotifiedOfChange)
+    flags.insert(.willChangeWindow)
+    var areAllNotified = flags.contains(.receivedWillMoveToWindow)
     forEachInside { view in
-      view.flags.insert(.changesWindow)
-      isNotified = isNotified && view.flags.contains(.isNotifiedOfChange)
+      view.flags.insert(.willChangeWindow)
+      areAllNotified = areAllNotified && view.flags.contains(.receivedWillMoveToWindow)
       return true
     }
-    return !isNotified
+    return !areAllNotified
   }
 
-  /// Marks the subtree as its superview is, after it was added to it or removed. A notification of
-  /// views that no longer change their window is void.
+  /// Updates the marks of the subtree after its superview has changed: the subtree is about to
+  /// change its window if the new superview is. Otherwise its marks are cleared.
   ///
   /// - Complexity: O(*n*) if the subtree is marked differently, otherwise O(1).
-  final func adoptWindowChange() {
-    let changesWindow = superview?.flags.contains(.changesWindow) == true
-    guard changesWindow != flags.contains(.changesWindow) else { return }
-    if changesWindow {
+  final func updateWindowChangeMarks() {
+    let willChangeWindow = superview?.flags.contains(.willChangeWindow) == true
+    guard willChangeWindow != flags.contains(.willChangeWindow) else { return }
+    if willChangeWindow {
       _ = markForWindowChange()
     } else {
-      cancelWindowChange()
+      clearWindowChangeMarks()
     }
   }
 
-  /// Clears the marks of the subtree. Views that were notified are notified again of their next
-  /// change.
-  final func cancelWindowChange() {
-    guard flags.contains(.changesWindow) else { return }
+  /// Clears the marks of the subtree, because it will not make the change of which it was notified.
+  /// Notified views are notified again of their next change.
+  final func clearWindowChangeMarks() {
+    guard flags.contains(.willChangeWindow) else { return }
     flags.subtract(.windowChangeMarks)
     forEachInside { view in
       view.flags.subtract(.windowChangeMarks)
@@ -69,11 +72,12 @@ extension View {
     }
   }
 
-  /// Calls `willMove(toWindow:)` in the visit of a view, unless the view was notified already or
-  /// moved in the visit.
+  /// Calls `willMove(toWindow:)` in the visit of a view, unless the view was notified already, or
+  /// was moved since the visit began.
   final func notifyWillMove(toWindow window: Window?) {
-    guard flags.intersection(.windowChangeMarks) == [.changesWindow, .awaitsVisit] else { return }
-    flags.insert(.isNotifiedOfChange)
+    let marks = flags.intersection(.windowChangeMarks)
+    guard marks == [.willChangeWindow, .awaitsVisit] else { return }
+    flags.insert(.receivedWillMoveToWindow)
     willMove(toWindow: window)
   }
 
@@ -88,17 +92,16 @@ extension View {
   final func visitViewsChangingWindow(_ visit: (View) -> Void) {
     var pending: ContiguousArray<View> = []
     var next: View? = self
-    if flags.contains(.changesWindow) { flags.insert(.awaitsVisit) }
+    if flags.contains(.willChangeWindow) { flags.insert(.awaitsVisit) }
     while let view = next {
-      // Otherwise a hook has moved the view, or taken it out of the subtree.
+      // Without the flag, a hook has moved the view, or taken it out of the subtree. The closure
+      // itself may do this, too, so the flag is read twice.
+      if view.flags.contains(.awaitsVisit) { visit(view) }
       if view.flags.contains(.awaitsVisit) {
-        visit(view)
-        if view.flags.contains(.awaitsVisit) {
-          view.flags.remove(.awaitsVisit)
-          for subview in view.subviews.reversed() {
-            subview.flags.insert(.awaitsVisit)
-            pending.append(subview)
-          }
+        view.flags.remove(.awaitsVisit)
+        for subview in view.subviews.reversed() {
+          subview.flags.insert(.awaitsVisit)
+          pending.append(subview)
         }
       }
       next = pending.popLast()

@@ -7,17 +7,21 @@ struct ViewFlags: OptionSet {
   static var isWindow: ViewFlags { ViewFlags(rawValue: 1 << 0) }
   static var isInWindow: ViewFlags { ViewFlags(rawValue: 1 << 1) }
   /// The window of the view has changed, and `didMoveToWindow()` was not called yet.
-  static var awaitsWindowHook: ViewFlags { ViewFlags(rawValue: 1 << 2) }
+  static var awaitsDidMoveToWindow: ViewFlags { ViewFlags(rawValue: 1 << 2) }
   /// The subviews are stored in chunks (`ChunkedSubviews`), not in an array.
   static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 3) }
-  /// The view is in a subtree that is about to change its window.
-  static var changesWindow: ViewFlags { ViewFlags(rawValue: 1 << 25) }
-  /// `willMove(toWindow:)` was called for this change. Set only together with `changesWindow`.
-  static var isNotifiedOfChange: ViewFlags { ViewFlags(rawValue: 1 << 26) }
+  /// The view is in a subtree that is about to change its window; see `View+WindowNotification`.
+  static var willChangeWindow: ViewFlags { ViewFlags(rawValue: 1 << 25) }
+  /// `willMove(toWindow:)` was called for the coming change. Set only together with
+  /// `willChangeWindow`.
+  static var receivedWillMoveToWindow: ViewFlags { ViewFlags(rawValue: 1 << 26) }
   /// A traversal of this subtree will visit the view, unless the view is moved before that. Set only
-  /// together with `changesWindow`.
+  /// together with `willChangeWindow`.
   static var awaitsVisit: ViewFlags { ViewFlags(rawValue: 1 << 27) }
-  static var windowChangeMarks: ViewFlags { [.changesWindow, .isNotifiedOfChange, .awaitsVisit] }
+  /// The flags of a view that is about to change its window.
+  static var windowChangeMarks: ViewFlags {
+    [.willChangeWindow, .receivedWillMoveToWindow, .awaitsVisit]
+  }
 
   // Properties.
 
