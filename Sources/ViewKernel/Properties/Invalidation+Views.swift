@@ -13,3 +13,18 @@ extension Invalidation {
   /// Requests a new drawing and frame: calls `View.setNeedsDisplay()`.
   public static let display = Invalidation { $0.setNeedsDisplay() }
 }
+
+extension View {
+  /// Marks the drawing and the content of the view as changed. Call it when the result of
+  /// `drawing(_:)` or `forEachContent(_:)` changes for a reason other than a property. A change of
+  /// a property with the invalidation `.display` calls it automatically.
+  public final func setNeedsDisplay() {
+    flags.remove(.isDrawn)
+    noteChange(.content)
+  }
+
+  /// Performs invalidations on this view, in the order given.
+  public final func invalidate(_ invalidations: Invalidation...) {
+    for invalidation in invalidations { invalidation.apply(self) }
+  }
+}
