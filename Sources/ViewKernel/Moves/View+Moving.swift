@@ -94,7 +94,7 @@ extension View {
       guard isSuperview(of: subview) else { return }
     }
     unlink(subview)
-    subview.flags.remove(.awaitsVisit)
+    subview.flags.remove(.awaitsVisit)  // it is visited after its next superview, if at all
     setNeedsLayout()
     noteSubviewsChange()
     if !keepsWindow { subview.updateWindowOfSubtree(to: nil) }

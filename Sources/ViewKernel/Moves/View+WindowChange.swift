@@ -1,9 +1,9 @@
 import ViewKernelAnimation
 
 // The change of a subtree's window, after its superview was set or removed. First all views change
-// their window, without user code in between. Then user code runs: listeners of the journal, the
-// `deinit`s of what ended animations retain, focus hooks, diagnostics, observers of values from
-// appearance rules, and last `didMoveToWindow()`.
+// their window, without user code in between. Then user code runs: functions of derivations, the
+// `deinit`s of objects that animations retained, focus hooks, the diagnostics handler, observers of
+// values that appearance rules set, and last `didMoveToWindow()`.
 
 extension View {
   /// Changes the window of every view in the subtree to that of the superview, then notifies the
@@ -15,7 +15,7 @@ extension View {
     guard !isMember(of: core) else {
       updateWindowChangeMarks()
       core?.changeTracker?.enterIfMissing(self)
-      return updateTimeSpaces()
+      return updateTimeSpacesAfterMove()
     }
     let oldWindow = window
     let newWindow = core?.window
@@ -31,14 +31,14 @@ extension View {
       hasAppliedAppearance = hasAppliedAppearance || view.flags.contains(.hasAppliedAppearance)
       hasStorage = hasStorage || view.storage != nil
     }
-    updateWindowChangeMarks()
-    if hasStorage { View.enterTimeSpaces(views) }
+    updateWindowChangeMarks()  // the superview may be about to change its window
+    if hasStorage { View.makeTimeSpaces(of: views) }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
+    View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
 
     // The notifications. User code may do anything from here on.
-    View.addMoveToJournal(of: views, from: oldWindow, to: newWindow)
     if hasStorage, let core {
       for view in views where view.isMember(of: core) { view.enterIncomingDerivations() }
     }

@@ -56,35 +56,34 @@ extension View {
   /// - Complexity: O(views inside that run in the time of this view).
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
     guard let core = currentCore else { return }
-    let (views, inner) = viewsInOwnTime()
+    let members = membersOfOwnTime()
     let changes = core.treeChangeCount
-    for view in views where core.treeChangeCount == changes || view.nearestTimeSpace === space {
+    for view in members.views
+    where core.treeChangeCount == changes || view.nearestTimeSpace === space {
       view.node?.move(to: space, keepsProgress: keepsProgress)
     }
-    for view in inner {
+    for view in members.viewsWithOwnTime {
       let outer = core.treeChangeCount == changes ? space : view.superview?.nearestTimeSpace
       view.storage?.engineTimeSpace?.move(into: outer)
     }
   }
 
-  /// The view and the views inside that run in its time and have a node; and the nearest views
-  /// inside that have a time space of their own.
-  private final func viewsInOwnTime() -> ([View], inner: [View]) {
-    var views: [View] = [self]
-    var inner: [View] = []
+  /// The views of the subtree whose time follows the time of this view.
+  private final func membersOfOwnTime() -> TimeMembers {
+    var members = TimeMembers(views: [self])
     forEachInside { view in
       guard view.storage?.engineTimeSpace == nil else {
-        inner.append(view)
+        members.viewsWithOwnTime.append(view)
         return false
       }
-      if view.flags.contains(.hasNode) { views.append(view) }
+      if view.flags.contains(.hasNode) { members.views.append(view) }
       return true
     }
-    return (views, inner)
+    return members
   }
 
   /// Updates time spaces after the view has moved within its window.
-  final func updateTimeSpaces() {
+  final func updateTimeSpacesAfterMove() {
     guard let core = currentCore, core.hasTimeSpaces else { return }
     if let own = storage?.engineTimeSpace {
       own.move(into: superview?.nearestTimeSpace)
@@ -103,7 +102,7 @@ extension View {
 
   /// Creates the time spaces of a subtree that has entered a window. The views are listed parents
   /// first and have no nodes yet.
-  static func enterTimeSpaces(_ views: [View]) {
+  static func makeTimeSpaces(of views: [View]) {
     guard let first = views.first, let window = first.window else { return }
     let around = first.superview?.nearestTimeSpace
     // The ancestors of the next view, each with its time space.
@@ -120,4 +119,12 @@ extension View {
       if view.hasSubviews { ancestors.append((view, space)) }
     }
   }
+}
+
+/// The views of a subtree whose time follows the time of its root.
+private struct TimeMembers {
+  /// The root, and the views inside that run in its time and have a node.
+  var views: [View]
+  /// The nearest views inside that have a time space of their own.
+  var viewsWithOwnTime: [View] = []
 }
