@@ -47,7 +47,7 @@ public final class WindowSource: TimelineSource {
 
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     sampler.begin(
-      node: view.identifier, name: view.displayName, className: view.classOfUnnamed)
+      node: view.identifier, name: view.displayName, className: view.classNameIfUnnamed)
     ViewTracks.sample(view, parts, into: sampler)
     sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)

@@ -19,9 +19,10 @@ extension View {
     return storedIdentifier < 0 ? "view" : "#\(storedIdentifier)"
   }
 
-  /// The class of a view without a name, with which timelines of one program are compared. Embedded
-  /// Swift cannot read class names, so it is `nil` there.
-  package final var classOfUnnamed: String? {
+  /// The name of the class, if the view has no `accessibilityIdentifier`; otherwise `nil`. With it,
+  /// two timelines of one program are compared. Embedded Swift cannot read class names, so it is
+  /// `nil` there.
+  package final var classNameIfUnnamed: String? {
     #if hasFeature(Embedded)
       nil
     #else

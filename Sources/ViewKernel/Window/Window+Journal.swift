@@ -15,7 +15,7 @@ extension Window {
     var event = JournalEvent(
       time: clock.now, name: name, node: view?.identifier, nodeName: view?.displayName,
       detail: detail)
-    event.nodeClass = view?.classOfUnnamed
+    event.nodeClass = view?.classNameIfUnnamed
     return event
   }
 }
