@@ -67,14 +67,18 @@ extension View {
 // MARK: - Usable rects
 
 extension View {
+  /// Returns the rect with a width and height of at least 0. A rect that is not finite, or is beyond
+  /// 1e100, is refused with a diagnostic; the result is then `nil`.
+  ///
+  /// - Parameter property: The name of the property for the diagnostic.
   @inline(__always)
   final func usable(_ rect: Rect, _ property: StaticString) -> Rect? {
     if rect.isUsable && rect.size.width >= 0 && rect.size.height >= 0 { return rect }
-    return corrected(rect, property.description)
+    return standardizedIfUsable(rect, property.description)
   }
 
   @inline(never)
-  private final func corrected(_ rect: Rect, _ property: String) -> Rect? {
+  private final func standardizedIfUsable(_ rect: Rect, _ property: String) -> Rect? {
     let standardized = rect.standardized
     guard rect.isUsable, standardized.isUsable else {
       refuse(property, rect.description)

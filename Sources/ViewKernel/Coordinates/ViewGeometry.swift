@@ -33,7 +33,8 @@ struct ViewGeometry {
     Point(x: anchorPoint.x * bounds.size.width, y: anchorPoint.y * bounds.size.height)
   }
 
-  /// P(q) = center + M · (q − (origin + anchor · size)) (A2).
+  /// The transform from the view's own space to its superview's. With the transform M, it maps a
+  /// point q to center + M · (q − (origin + anchor · size)) (A2).
   @inline(__always)
   var transformToSuperview: AffineTransform {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
@@ -49,6 +50,7 @@ struct ViewGeometry {
       ty: (0 - anchorX) * transform.b + (0 - anchorY) * transform.d + transform.ty + center.y)
   }
 
+  /// The smallest upright rect of the superview's space that contains the transformed bounds.
   var frame: Rect {
     guard transform.isIdentity else {
       // Relative to the anchor point, so that a quarter turn of whole numbers stays exact (A8).
@@ -64,7 +66,7 @@ struct ViewGeometry {
   }
 
   /// The size and center that result in a frame (A6, A7), or `nil` under a singular transform.
-  func solved(for frame: Rect) -> (size: Size, center: Point)? {
+  func sizeAndCenter(for frame: Rect) -> (size: Size, center: Point)? {
     var size = frame.size
     if !transform.isIdentity {
       guard transform.isInvertible, let inverse = transform.inverse else { return nil }

@@ -155,11 +155,10 @@ extension View {
   /// The geometry with which the view has the given frame; `nil` if there is none.
   fileprivate final func geometry(having frame: Rect) -> ViewGeometry? {
     var geometry = ViewGeometry(self)
-    guard let solved = geometry.solved(for: frame), solved.size.isUsable,
-      solved.center.isUsable
+    guard let (size, center) = geometry.sizeAndCenter(for: frame), size.isUsable, center.isUsable
     else { return nil }
-    geometry.bounds.size = solved.size
-    geometry.center = solved.center
+    geometry.bounds.size = size
+    geometry.center = center
     return geometry
   }
 

@@ -6,7 +6,7 @@ import ViewKernelGeometry
 /// A set that does more than store the value and notify observers is a `PropertyWrite`, which
 /// `View.perform(_:)` performs. The defaults are those of a property that is not animated.
 protocol PropertyWrite {
-  /// The name of the change in diagnostics.
+  /// The property that is set, or the first of several. Diagnostics contain its name.
   var token: PropertyToken { get }
 
   /// The parts of the view whose presentation values may change; none if only the invalidations
@@ -29,7 +29,8 @@ protocol PropertyWrite {
   /// Notifies observers that have the option `.prior`.
   mutating func notifyPriorObservers(in view: View, _ pass: NotificationPass)
 
-  /// Notifies observers of derived properties, if they have the option `.prior`.
+  /// Notifies observers of properties of the view that are derived from the changed ones, if they
+  /// have the option `.prior`.
   mutating func notifyPriorObserversOfDerivations(in view: View, _ pass: NotificationPass)
 
   /// Calls `View.action(for:)` for the parts. Then reads and keeps the presentation values of the
@@ -84,7 +85,7 @@ extension View {
   /// - Returns: Whether the value was stored.
   @discardableResult
   final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
-    guard let pass = beginNotifying(write.token, runsUserCode: mayRunUserCode(write)) else {
+    guard let pass = beginNotifying(write.token, runsUserCode: mayRunOtherUserCode(write)) else {
       return false
     }
     let frameNotice = frameNotice(of: write)
@@ -150,7 +151,7 @@ extension View {
   }
 
   /// Whether a change may run user code other than observers.
-  private final func mayRunUserCode<Write: PropertyWrite>(_ write: Write) -> Bool {
+  private final func mayRunOtherUserCode<Write: PropertyWrite>(_ write: Write) -> Bool {
     // In a transaction, `action(for:)` may set properties. Outside a window, only rules matter: to
     // count the other user code, each set would need a traversal to the root.
     openTransaction != nil || write.mayRunRules && flags.contains(.isDerivationSource)
