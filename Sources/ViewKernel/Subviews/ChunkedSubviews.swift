@@ -16,9 +16,9 @@ final class ChunkedSubviews {
   /// All views, if they were read and have since changed only at the end; otherwise empty.
   private var cachedViews: [View] = []
   private(set) var count = 0
-  private var markedChunks = 0
-  /// No chunk with a lower index is marked.
-  private var firstMarked = 0
+  private var markedChunkCount = 0
+  /// A lower bound: no chunk with a lower index is marked.
+  private var firstMarkedIndex = 0
 
   /// Creates the chunks, and marks those with views that need layout.
   init(_ views: [View]) { fill(with: views) }
@@ -166,7 +166,7 @@ extension ChunkedSubviews {
     counts[chunk.index] -= 1
     count -= 1
     if chunk.views.isEmpty {
-      if chunk.isMarked { markedChunks -= 1 }
+      if chunk.isMarked { markedChunkCount -= 1 }
       chunks.remove(at: chunk.index)
       counts.remove(at: chunk.index)
       updateIndices(from: chunk.index)
@@ -191,7 +191,7 @@ extension ChunkedSubviews {
   /// Updates the stored indices of chunks, after a chunk was added or removed at an index.
   private func updateIndices(from first: Int) {
     for index in first..<chunks.count { chunks[index].index = index }
-    firstMarked = min(firstMarked, first)
+    firstMarkedIndex = min(firstMarkedIndex, first)
   }
 
   /// Dissolves the list and returns its views. The caller stores them elsewhere.
@@ -207,7 +207,7 @@ extension ChunkedSubviews {
     chunksByView = [:]
     cachedViews = []
     count = 0
-    markedChunks = 0
+    markedChunkCount = 0
   }
 
   /// Replaces all chunks by half full ones with the given views.
@@ -226,14 +226,14 @@ extension ChunkedSubviews {
 // MARK: - Chunks that need layout
 
 extension ChunkedSubviews {
-  var hasMarkedChunks: Bool { markedChunks > 0 }
+  var hasMarkedChunks: Bool { markedChunkCount > 0 }
 
   /// Marks a chunk that contains views that may need layout.
   func mark(_ chunk: SubviewChunk) {
     guard !chunk.isMarked else { return }
     chunk.isMarked = true
-    markedChunks += 1
-    firstMarked = min(firstMarked, chunk.index)
+    markedChunkCount += 1
+    firstMarkedIndex = min(firstMarkedIndex, chunk.index)
   }
 
   /// Returns the next marked chunk, and clears its mark.
@@ -242,17 +242,17 @@ extension ChunkedSubviews {
   ///   result is `nil`.
   /// - Complexity: O(*n* / 64): a step for each chunk up to the marked one.
   func takeMarked(after last: SubviewChunk?) -> SubviewChunk? {
-    guard markedChunks > 0 else { return nil }
+    guard markedChunkCount > 0 else { return nil }
     var start = 0
     if let last {
       guard contains(last) else { return nil }
       start = last.index + 1
     }
-    let first = max(start, firstMarked)
+    let first = max(start, firstMarkedIndex)
     guard let found = chunks[first...].first(where: { $0.isMarked }) else { return nil }
     found.isMarked = false
-    markedChunks -= 1
-    if start <= firstMarked { firstMarked = found.index + 1 }
+    markedChunkCount -= 1
+    if start <= firstMarkedIndex { firstMarkedIndex = found.index + 1 }
     return found
   }
 
@@ -276,8 +276,9 @@ extension ChunkedSubviews {
     expect(isSame, "its array differs from its chunks")
     expect(counts == ContiguousArray(chunks.map { $0.views.count }), "a count of a chunk is wrong")
     let marked = chunks.indices.filter { chunks[$0].isMarked }
-    expect(marked.count == markedChunks, "its number of marked chunks is wrong")
-    expect(marked.allSatisfy { $0 >= firstMarked }, "a chunk before the first marked one is marked")
+    expect(marked.count == markedChunkCount, "its number of marked chunks is wrong")
+    expect(
+      marked.allSatisfy { $0 >= firstMarkedIndex }, "a chunk before the first marked one is marked")
     for (index, chunk) in chunks.enumerated() {
       expect(chunk.index == index, "chunk \(index) has another index")
       expect(!chunk.views.isEmpty, "chunk \(index) is empty")

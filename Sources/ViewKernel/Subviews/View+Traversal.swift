@@ -7,17 +7,17 @@ extension View {
   ///
   /// - Parameter body: Returns whether to visit the subviews of the view. It must not change a list
   ///   of subviews.
-  /// - Complexity: As `forEachInside(_:inDrawingOrder:_:)`.
+  /// - Complexity: O(*n*).
   @inline(__always)
   final func forEachInside(_ body: (View) -> Bool) {
     forEachInside((), inDrawingOrder: false) { view, _ in body(view) ? () : nil }
   }
 
-  /// Calls a closure for each view inside this one, parents first, siblings back to front, with the
-  /// value that it returned for the superview.
+  /// Calls a closure for each view inside this one, parents first, siblings back to front. The
+  /// closure receives the value that it returned for the superview.
   ///
   /// - Parameters:
-  ///   - own: The value for the subviews of this view.
+  ///   - context: The value that the closure receives for the subviews of this view.
   ///   - inDrawingOrder: Whether siblings are visited in drawing order instead of the order of
   ///     `subviews`.
   ///   - visit: Returns the value for the subviews of the view, or `nil` to skip them. It must not
@@ -25,13 +25,13 @@ extension View {
   /// - Complexity: O(*n*).
   @inline(__always)
   final func forEachInside<Context>(
-    _ own: Context, inDrawingOrder: Bool, _ visit: (View, Context) -> Context?
+    _ context: Context, inDrawingOrder: Bool, _ visit: (View, Context) -> Context?
   ) {
     guard hasSubviews else { return }
     // Drawing orders that differ from `subviews`. They are not stored in the levels, which are
     // copied often.
     var orders: ContiguousArray<[View]> = []
-    var level = VisitedLevel(self, own, inDrawingOrder, &orders)
+    var level = VisitedLevel(self, context, inDrawingOrder, &orders)
     // The levels above the one that is being visited.
     var outer: ContiguousArray<VisitedLevel<Context>> = []
     while true {
@@ -52,8 +52,9 @@ extension View {
   private let view: Unmanaged<View>
   private let context: Context
   private var cursor = SubviewCursor()
-  /// The index of the drawing order of its subviews; -1 if it is the order of `subviews`.
-  private var order = -1
+  /// The index in `orders` of the drawing order of its subviews; -1 if they are drawn in the order
+  /// of `subviews`.
+  private var orderIndex = -1
 
   @inline(__always)
   init(
@@ -63,7 +64,7 @@ extension View {
     unsafe self.view = .passUnretained(view)
     self.context = context
     if inDrawingOrder && view.flags.contains(.sortsSubviews) {
-      order = orders.count
+      orderIndex = orders.count
       orders.append(view.subviewsInDrawingOrder(.presentation))
     }
   }
@@ -93,8 +94,8 @@ extension View {
   private func nextSubview(
     _ cursor: inout SubviewCursor, _ orders: borrowing ContiguousArray<[View]>
   ) -> Unmanaged<View>? {
-    unsafe order >= 0
-      ? cursor.next(of: orders[order])
+    unsafe orderIndex >= 0
+      ? cursor.next(of: orders[orderIndex])
       : view._withUnsafeGuaranteedRef { unsafe $0.nextSubview(&cursor) }
   }
 }
