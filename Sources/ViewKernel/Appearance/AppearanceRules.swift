@@ -22,7 +22,7 @@ final class AppearanceRules {
   }
 
   /// The sheet of a class, or of the views of the class that are inside a view of a container
-  /// class.
+  /// class, created lazily.
   func sheet(for kind: ViewClass, within container: ViewClass? = nil) -> AppearanceSheet {
     var group = groups[kind] ?? Group()
     let existing = if let container { group.byContainer[container] } else { group.everywhere }
@@ -74,9 +74,10 @@ final class AppearanceRules {
     return sheets
   }
 
-  /// The classes of a view's ancestors that rules name as containers, each once. The classes of the
-  /// outermost ancestor are first; for each ancestor, the most derived class is first.
+  /// The classes of a view's ancestors that rules name as containers.
   struct Surroundings {
+    /// Each class once, in the order of priority: the classes of the outermost ancestor are first,
+    /// and for each ancestor, the most derived class is first.
     fileprivate(set) var classes: ContiguousArray<ViewClass> = []
   }
 

@@ -4,7 +4,8 @@ import ViewKernelAnimation
 final class AppearanceSheet {
   let kind: ViewClass
   let container: ViewClass?
-  // Replaced and removed values are released after the access: they may own user code.
+  // Replaced and removed values are released after the access: they may retain objects whose
+  // `deinit` is user code.
   /// The values in the order in which their properties were first set; `nil` in place of removed
   /// ones.
   private var slots: ContiguousArray<AppearanceValue?> = []
@@ -16,7 +17,7 @@ final class AppearanceSheet {
     self.container = container
   }
 
-  /// Whether a rule may set a property. Bounds, center, anchor point, transform, opacity,
+  /// Whether rules can set a property. Bounds, center, anchor point, transform, opacity,
   /// `isHidden` and `clipsToBounds` are set on each view only, and so are properties that a class
   /// of views stores itself (C12).
   static func canSet(_ property: PropertyToken) -> Bool {

@@ -25,10 +25,10 @@ final class TypedAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
     super.init(property)
   }
 
-  override func apply(to view: View) { give(value, to: view) }
-  override func reset(on view: View) { give(property.initial, to: view) }
+  override func apply(to view: View) { set(value, on: view) }
+  override func reset(on view: View) { set(property.initial, on: view) }
 
-  private func give(_ value: Value, to view: View) {
+  private func set(_ value: Value, on view: View) {
     guard view.acceptsAppearance(of: property), !isSame(property.modelValue(of: view), value) else {
       return
     }

@@ -64,19 +64,19 @@ extension View {
   @inline(__always)
   final var changeDepth: Unmanaged<ChangeDepth> {
     guard flags.contains(.isInWindow), let reference = unsafe latestCoreReference else {
-      return unsafe changeDepthOutside
+      return unsafe changeDepthOutsideWindow
     }
     return unsafe reference._withUnsafeGuaranteedRef { unsafe .passUnretained($0.changeDepth) }
   }
 
   /// The change count of a view outside any window: that of the tree that it was in at the first
-  /// use. A view that notifies observers keeps the count, and so do some of its ancestors, where
-  /// other views find it.
+  /// use. The view keeps the count, and so do the root and every 64th ancestor on the way to it. So
+  /// other views of the tree find the same count.
   ///
   /// - Complexity: O(1); at the first use O(*depth*), up to the nearest ancestor that has the
   ///   count.
   @inline(never)
-  private final var changeDepthOutside: Unmanaged<ChangeDepth> {
+  private final var changeDepthOutsideWindow: Unmanaged<ChangeDepth> {
     if let depth = storage?.changeDepth { return unsafe .passUnretained(depth) }
     var visited = [self]
     var view = self

@@ -145,9 +145,9 @@ extension View {
     of property: PropertyToken, _ pass: NotificationPass, isPrior: Bool,
     _ body: (ObserverRecord) -> Void
   ) {
-    guard flags.contains(.hasObservers), let state = unsafe storageReference else { return }
+    guard flags.contains(.hasObservers), let storage = unsafe storageReference else { return }
     // The property is a whole property, so its own identity finds the group.
-    let group = unsafe state._withUnsafeGuaranteedRef {
+    let group = unsafe storage._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))
     }
     unsafe group?._withUnsafeGuaranteedRef {

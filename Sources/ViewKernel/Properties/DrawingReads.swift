@@ -17,7 +17,7 @@ struct PropertyRead {
   private var ordinals: UInt32 = 0
   /// All reads, in order.
   private(set) var all: ContiguousArray<PropertyRead> = []
-  /// The indices of the custom properties in `all`, which retains them.
+  /// The indices in `all` of the properties that have no ordinal. `all` retains the properties.
   private var indices = TokenIndices()
 
   /// Adds a read of a built-in property by its ordinal.
