@@ -1,7 +1,9 @@
 import ViewKernelAnimation
 
-// Controls the playback of a block. These methods do nothing once the block has ended. They report
-// animations that begin last, because a report may run user code that controls the block.
+// Controls the playback of a block. Each method first checks that the block is not over, then that
+// it can do what is asked, and only then takes control: a refused call changes nothing (D65, D68).
+// Animations that begin are reported last, because a report may run user code that controls the
+// block.
 
 extension AnimationBlock {
   /// The completed fraction of the block's time, in 0...1: `currentTime` divided by `endTime`. It
@@ -15,7 +17,7 @@ extension AnimationBlock {
       return min(max(reading.currentTime / reading.endTime, 0), 1)
     }
     nonmutating set {
-      guard hasPlayableAnimations, let reading else { return }
+      guard let reading = playableReading() else { return }
       let fraction = min(max(newValue, 0), 1)
       guard reading.endTime.isFinite, !newValue.isNaN else {
         return refuse("fractionComplete needs a number, and an end of the block")
@@ -33,8 +35,9 @@ extension AnimationBlock {
   public var rate: Double {
     get { reading?.rate ?? 1 }
     nonmutating set {
+      guard let reading = playableReading() else { return }
       if let flaw = PlaybackReading.flaw(ofRate: newValue) { return refuse(flaw) }
-      guard let (played, reading) = takeControl(), newValue != reading.rate else { return }
+      guard let played = takeControl(), newValue != reading.rate else { return }
       var begins = PendingBegins()
       played.moveFinishedCohorts(to: reading.currentTime, &begins)
       for cohort in played.cohorts { cohort.setRate(newValue, &begins) }
@@ -44,7 +47,8 @@ extension AnimationBlock {
 
   /// Pauses the block until `play()` is called.
   public func pause() {
-    guard let (played, reading) = takeControl(), reading.state != .finished else { return }
+    guard let reading = playableReading(), let played = takeControl(), reading.state != .finished
+    else { return }
     var begins = PendingBegins()
     for cohort in played.cohorts { cohort.pause(&begins) }
     begins.report()
@@ -53,23 +57,24 @@ extension AnimationBlock {
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
   /// a negative rate, a block at its start, or after its end, plays again from its end.
   public func play() {
-    guard let (played, reading) = takeControl() else { return }
-    play(played, at: reading.rate, reading)
+    guard let reading = playableReading() else { return }
+    play(at: reading.rate, reading)
   }
 
   /// Reverses the direction of playback at the present time. At its start, the block plays
   /// backwards from its end. Refused with a diagnostic at the start of a block that never ends.
   public func reverse() {
-    guard let (played, reading) = takeControl() else { return }
-    play(played, at: 0 - reading.rate, reading)
+    guard let reading = playableReading() else { return }
+    play(at: 0 - reading.rate, reading)
   }
 
   /// Jumps to a time of the block, in seconds, on the scale of `currentTime`. A paused block stays
   /// paused. A time that is not finite or whose magnitude is above 1e100 is refused with a
   /// diagnostic.
   public func seek(to time: Double) {
+    guard let reading = playableReading() else { return }
     if let flaw = PlaybackReading.flaw(ofSeekTo: time) { return refuse(flaw) }
-    guard let (played, reading) = takeControl() else { return }
+    guard let played = takeControl() else { return }
     let isPaused = reading.state == .paused
     var begins = PendingBegins()
     for cohort in played.cohorts {
@@ -84,8 +89,9 @@ extension AnimationBlock {
   /// instant. Refused with a diagnostic if the rate is 0, or if it is positive and the block never
   /// ends.
   public func finish() {
-    guard let (played, reading) = takeControl() else { return }
+    guard let reading = playableReading() else { return }
     guard reading.finalTime != nil else { return refuse("finish() needs an end to go to") }
+    guard let played = takeControl() else { return }
     var begins = PendingBegins()
     for cohort in played.cohorts {
       cohort.finish(at: reading.rate < 0 ? 0 : cohort.reading.endTime, &begins)
@@ -112,32 +118,32 @@ extension AnimationBlock {
     return unsafe transaction.members?.lastPlayable(window) != nil
   }
 
-  /// Plays a block at a rate, from the current time or again from an end.
+  /// Returns the present state and times of the block; `nil` if it is over, so that calls have no
+  /// effect.
   ///
-  /// - Parameter reading: The present state and times of the block.
-  private func play(_ played: PlayedBlock, at rate: Double, _ reading: PlaybackReading) {
-    switch reading.start(at: rate) {
-    case .playsAlready: break
-    case .needsEnd: refuse("playing backwards needs an end to play from")
-    case .from(let start):
-      var begins = PendingBegins()
-      played.moveFinishedCohorts(to: reading.currentTime, &begins)
-      for cohort in played.cohorts { cohort.play(at: rate, from: start, &begins) }
-      begins.report()
-    }
+  /// If all ends were reported at this instant, the block is over, although the clock has not
+  /// called `didReachEnd()` yet. This method calls it then.
+  private func playableReading() -> PlaybackReading? {
+    transaction?.played?.didReachEnd()
+    return hasPlayableAnimations ? reading : nil
   }
 
-  /// Returns the `PlayedBlock` that controls the animations, and its present state and times. The
-  /// first call creates it, and so moves the animations into cohorts of their own.
+  /// Plays the block at a rate, from the current time or again from an end.
   ///
-  /// - Returns: `nil` if the block has ended, or if no animation was left to play at the first call.
-  private func takeControl() -> (PlayedBlock, PlaybackReading)? {
-    // All ends may have been reported at this instant: then the block is over.
-    transaction?.played?.didReachEnd()
-    guard let played = transaction?.played ?? makePlayed(), let longest = played.longestCohort
-    else { return nil }
-    return (played, longest.reading)
+  /// - Parameter reading: The present state and times of the block.
+  private func play(at rate: Double, _ reading: PlaybackReading) {
+    let start = reading.start(at: rate)
+    if case .needsEnd = start { return refuse("playing backwards needs an end to play from") }
+    guard let played = takeControl(), case .from(let time) = start else { return }
+    var begins = PendingBegins()
+    played.moveFinishedCohorts(to: reading.currentTime, &begins)
+    for cohort in played.cohorts { cohort.play(at: rate, from: time, &begins) }
+    begins.report()
   }
+
+  /// Returns the `PlayedBlock` that controls the animations of a block that is not over. The first
+  /// call creates it, and so moves the animations into cohorts of their own.
+  private func takeControl() -> PlayedBlock? { transaction?.played ?? makePlayed() }
 
   private func makePlayed() -> PlayedBlock? {
     guard let transaction, let reference = window, let window = reference.window,

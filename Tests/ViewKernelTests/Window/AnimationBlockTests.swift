@@ -460,6 +460,35 @@ struct AnimationBlockTests {
     #expect(log.diagnostics.isEmpty && card.center.x == 50)
   }
 
+  @Test("D68: a refused call does not take control: an animation that ends is removed at its end")
+  func refusedWithoutControl() {
+    let block = window.animate(duration: 1, curve: .linear, options: .repeat) {
+      card.center.x = 150
+      window.animate(duration: 1) { badge.opacity = 0 }
+    }
+    block.reverse()
+    block.finish()
+    block.fractionComplete = 0.5
+    block.rate = .nan
+    block.seek(to: .nan)
+    #expect(log.diagnostics.count == 5)
+    window.advance(to: 1.5)
+    #expect(badge.animations(on: .opacity).isEmpty && card.animations(on: .center).count == 1)
+  }
+
+  @Test("D68: a block that is over ignores NaN without a diagnostic, as an animation does")
+  func notANumberAfterTheEnd() throws {
+    let block = window.animate(duration: 1) { card.center.x = 150 }
+    let motion = try #require(card.animations(on: .center).first)
+    window.advance(to: 2)
+    block.rate = .nan
+    block.seek(to: .nan)
+    block.fractionComplete = .nan
+    motion.rate = .nan
+    motion.seek(to: .nan)
+    #expect(log.diagnostics.isEmpty && block.rate == 1 && block.currentTime == 1)
+  }
+
   @Test("D69: a block inside a repeating one runs once, and a transaction in it repeats")
   func inherited() {
     window.animate(duration: 1, curve: .linear, repeatCount: 2) {
