@@ -1,59 +1,5 @@
 import ViewKernelGeometry
 
-/// The presentation values of one view at an instant, without its subviews. The view is in a window
-/// or in a recording.
-///
-/// The struct is large, so a window reuses one instance for all views of a list.
-package struct ShownView {
-  package var node = -1
-  package var name: String?
-  package var transform = AffineTransform.identity
-  package var bounds = Rect.zero
-  package var opacity = 1.0
-  package var isHidden = false
-  package var clipsToBounds = false
-  package var drawing: Drawing?
-  /// Whether no property below differs from its initial value. If so, these properties are not
-  /// read.
-  package var isPlain = true
-  package var backgroundColor = Color.clear
-  package var borderColor = Color.black
-  package var borderWidth = 0.0
-  package var cornerRadius = 0.0
-  package var shadowColor = Color.black
-  package var shadowOpacity = 0.0
-  package var shadowRadius = 3.0
-  package var shadowOffset = Size(width: 0, height: -3)
-  package var shadowPath: Path?
-  /// Whether the transform cannot be inverted, so that the view is not visible.
-  fileprivate private(set) var isSingular = false
-
-  /// Creates the values of a view without any visible content.
-  package init() {}
-
-  /// Sets the bounds and the transform from the four parts of the view's geometry (A2).
-  package mutating func place(
-    bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform
-  ) {
-    place(
-      ViewGeometry(bounds: bounds, center: center, anchorPoint: anchorPoint, transform: transform))
-  }
-
-  /// Sets the bounds and the transform from the view's geometry.
-  mutating func place(_ geometry: ViewGeometry) {
-    bounds = geometry.bounds
-    isSingular = !geometry.transform.isIdentity && !geometry.transform.isInvertible
-    transform = geometry.transformToSuperview
-  }
-
-  /// Sets the bounds and the transform of a view that is moved, but not rotated or scaled.
-  mutating func place(bounds: Rect, movedBy movement: Point) {
-    self.bounds = bounds
-    isSingular = false
-    transform = AffineTransform(translationX: movement.x, y: movement.y)
-  }
-}
-
 /// Builds a display list from views that are added in drawing order: parents first, siblings back
 /// to front.
 package struct DisplayListBuilder {
@@ -61,8 +7,16 @@ package struct DisplayListBuilder {
   package private(set) var list = DisplayList()
   /// The number of open groups.
   private var depth = 0
-  /// The borders of the open groups that have one, with the depths of the groups.
-  private var borders: ContiguousArray<(depth: Int, color: Color, width: Double)> = []
+  /// The borders of the open groups that have one, innermost last.
+  private var borders: ContiguousArray<OpenBorder> = []
+
+  /// A border of an open group. Its item follows the groups of the subviews.
+  private struct OpenBorder {
+    /// The number of open groups, this one included.
+    let depth: Int
+    let color: Color
+    let width: Double
+  }
 
   /// Creates a builder of an empty list.
   ///
@@ -101,7 +55,8 @@ package struct DisplayListBuilder {
       isClipped: view.clipsToBounds)
     list.items.append(.beginGroup(group))
     if view.borderWidth > 0 && view.borderColor.alpha > 0 {
-      borders.append((depth, view.borderColor, view.borderWidth))
+      borders.append(
+        OpenBorder(depth: depth, color: view.borderColor, width: view.borderWidth))
     }
     if view.shadowOpacity > 0 { appendShadow(of: view, group) }
     if view.backgroundColor.alpha > 0 { list.items.append(.background(view.backgroundColor)) }
