@@ -38,7 +38,7 @@ public final class WindowSource: TimelineSource {
       if last != nil { sampler.forgetShownNodes { window.isDeallocated($0) } }
       return sample(into: sampler)
     }
-    for node in answer.freed { sampler.forget(node) }
+    for node in answer.deallocatedIdentifiers { sampler.forget(node) }
     // The content of a view is user code, which may remove other views.
     for change in changes where change.view.isIn(window) {
       sample(change.view, change.parts, into: sampler)

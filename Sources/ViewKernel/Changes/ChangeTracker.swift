@@ -12,7 +12,10 @@ import ViewKernelAnimation
 final class ChangeTracker {
   private struct Entry {
     let identifier: Int32
+    /// The changed parts of the view; empty if the view was deallocated.
     var parts: ViewParts
+
+    var isDeallocation: Bool { parts.isEmpty }
   }
 
   // Unchecked, as is the table: nothing is called while one of them is accessed.
@@ -160,31 +163,32 @@ extension ChangeTracker {
     epochStart = end
     let next = ChangeStamp(position: end, owner: owner)
     guard let stamp, stamp.owner === owner, stamp.position >= firstPosition else {
-      return ViewChanges(changes: nil, freed: [], stamp: next)
+      return ViewChanges(changes: nil, deallocatedIdentifiers: [], stamp: next)
     }
     var changes: ContiguousArray<ViewChange> = []
-    var freed: ContiguousArray<Int> = []
+    var deallocatedIdentifiers: ContiguousArray<Int> = []
     // Most entries may be those of deallocated views.
     changes.reserveCapacity(unsafe min(end - stamp.position, views.count))
     let log = unsafe log
-    // Backwards: the first entry of a view that is found is its latest one, and older entries are
-    // added to it.
+    // From the newest entry to the oldest: the latest entry of a view is found first. It becomes
+    // the result for the view, and the parts of older entries are added to it.
     for position in stride(from: end - 1, through: stamp.position, by: -1) {
       let entry = log[position - firstPosition]
       let identifier = Int(entry.identifier)
-      let known = unsafe views[identifier]
-      if known.latestPosition < 0 {
-        if entry.parts.isEmpty { freed.append(identifier) }
-      } else if known.latestPosition == position {
-        guard let view = unsafe known.view else { continue }
+      let tracked = unsafe views[identifier]
+      if tracked.latestPosition < 0 {
+        if entry.isDeallocation { deallocatedIdentifiers.append(identifier) }
+      } else if tracked.latestPosition == position {
+        guard let view = unsafe tracked.view else { continue }
         unsafe views[identifier].resultIndex = Int32(changes.count)
         unsafe changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
-      } else if unsafe known.view != nil {
-        changes[Int(known.resultIndex)].parts.formUnion(entry.parts)
+      } else if unsafe tracked.view != nil {
+        changes[Int(tracked.resultIndex)].parts.formUnion(entry.parts)
       }
     }
     changes.reverse()
     if changes.count > 1 { unsafe order.sort(&changes, in: &views) }
-    return ViewChanges(changes: changes, freed: freed, stamp: next)
+    return ViewChanges(
+      changes: changes, deallocatedIdentifiers: deallocatedIdentifiers, stamp: next)
   }
 }

@@ -8,16 +8,19 @@
 public struct _NumberTable<Entry> {
   /// The pages; an empty page has no entries.
   @usableFromInline var pages: ContiguousArray<ContiguousArray<Entry>> = []
+  /// The number of entries in each page.
   @usableFromInline var counts: ContiguousArray<UInt8> = []
-  /// Entries of numbers below 0, or of 2²⁴ and above: a custom tree may use any numbers.
+  /// The entries of numbers below 0, or of 2²⁴ and above: a custom tree may use any numbers.
   @usableFromInline var distant: [Int: Entry] = [:]
   /// The value of numbers without an entry.
   @usableFromInline let blank: Entry
   /// The number of entries.
   public var count = 0
 
-  @inlinable static var bits: Int { 6 }
-  @inlinable static var mask: Int { 63 }
+  /// A page has 2⁶ numbers: the low six bits of a number are its offset in its page.
+  @inlinable static var pageBits: Int { 6 }
+  @inlinable static var offsetMask: Int { 63 }
+  /// Whether the entry of a number is in a page, and not in `distant`.
   @inlinable static func isNear(_ number: Int) -> Bool { number >= 0 && number < 1 << 24 }
 
   /// Creates an empty table. A number without an entry reads as `blank`.
@@ -27,13 +30,13 @@ public struct _NumberTable<Entry> {
   @inlinable public subscript(number: Int) -> Entry {
     @inline(__always) get {
       guard _NumberTable.isNear(number) else { return distant[number] ?? blank }
-      let page = number >> _NumberTable.bits
+      let page = number >> _NumberTable.pageBits
       guard page < pages.count, !pages[page].isEmpty else { return blank }
-      return pages[page][number & _NumberTable.mask]
+      return pages[page][number & _NumberTable.offsetMask]
     }
     @inline(__always) set {
       if _NumberTable.isNear(number) {
-        pages[number >> _NumberTable.bits][number & _NumberTable.mask] = newValue
+        pages[number >> _NumberTable.pageBits][number & _NumberTable.offsetMask] = newValue
       } else {
         distant[number] = newValue
       }
@@ -49,7 +52,7 @@ public struct _NumberTable<Entry> {
     var numbers: ContiguousArray<Int> = []
     for (index, page) in pages.enumerated() {
       for (offset, entry) in page.enumerated() {
-        let number = index << _NumberTable.bits + offset
+        let number = index << _NumberTable.pageBits + offset
         if isIncluded(number, entry) { numbers.append(number) }
       }
     }
@@ -65,16 +68,16 @@ public struct _NumberTable<Entry> {
       distant[number] = entry
       return
     }
-    let page = number >> _NumberTable.bits
+    let page = number >> _NumberTable.pageBits
     while pages.count <= page {
       pages.append([])
       counts.append(0)
     }
     if pages[page].isEmpty {
-      pages[page] = ContiguousArray(repeating: blank, count: _NumberTable.mask + 1)
+      pages[page] = ContiguousArray(repeating: blank, count: _NumberTable.offsetMask + 1)
     }
     counts[page] += 1
-    pages[page][number & _NumberTable.mask] = entry
+    pages[page][number & _NumberTable.offsetMask] = entry
   }
 
   /// Removes the entry of a number that has one.
@@ -84,9 +87,9 @@ public struct _NumberTable<Entry> {
   public mutating func remove(_ number: Int) -> Entry {
     count -= 1
     guard _NumberTable.isNear(number) else { return distant.removeValue(forKey: number) ?? blank }
-    let page = number >> _NumberTable.bits
-    let entry = pages[page][number & _NumberTable.mask]
-    pages[page][number & _NumberTable.mask] = blank
+    let page = number >> _NumberTable.pageBits
+    let entry = pages[page][number & _NumberTable.offsetMask]
+    pages[page][number & _NumberTable.offsetMask] = blank
     counts[page] -= 1
     if counts[page] == 0 { pages[page] = [] }
     return entry

@@ -8,5 +8,6 @@
   var resultIndex: Int32 = -1
   /// The rank of the view among the views of its batch; see `TreeOrder`.
   var rank: Int32 = -1
+  /// The batch in which the view got its rank; 0 if it has none.
   var batch: UInt32 = 0
 }

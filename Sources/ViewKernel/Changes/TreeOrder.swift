@@ -20,8 +20,9 @@ struct TreeOrder {
   ) {
     if !changes.allSatisfy({ views[$0.view.identifier].batch == batch }) {
       batch &+= 1
-      // The index of a view in a large list of subviews takes a step for each chunk before it.
-      let costOfPath = TreeOrder.costOfPath + views.count / 1024
+      // Finding the index of a view in a large list of subviews takes a step for each chunk before
+      // it.
+      let costOfPath = TreeOrder.minimumCostOfPath + views.count / 1024
       guard changes.count * costOfPath > views.count else {
         return sortByPaths(&changes, in: &views)
       }
@@ -40,8 +41,9 @@ struct TreeOrder {
     }
   }
 
-  /// The cost of finding the path to one view, as a number of views in a traversal.
-  private static var costOfPath: Int { 16 }
+  /// The cost of finding the path to one view in a small tree. The unit is the cost of one view in
+  /// a traversal.
+  private static var minimumCostOfPath: Int { 16 }
 
   private func setRank(_ rank: Int, of view: View, in views: inout _NumberTable<TrackedView>) {
     views[view.identifier].rank = Int32(truncatingIfNeeded: rank)

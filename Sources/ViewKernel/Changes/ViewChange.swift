@@ -12,7 +12,7 @@ package struct ViewChanges {
   /// may have changed.
   package let changes: ContiguousArray<ViewChange>?
   /// The identifiers of the views that were deallocated.
-  package let freed: ContiguousArray<Int>
+  package let deallocatedIdentifiers: ContiguousArray<Int>
   /// The stamp for the next query.
   package let stamp: ChangeStamp
 }

@@ -172,7 +172,7 @@ struct ChangesTests {
     let first = tracker.changes(since: nil, window.engine)
     freeViews(1_000)
     let second = tracker.changes(since: first.stamp, window.engine)
-    #expect(second.changes?.isEmpty == true && second.freed.count == 1_000)
+    #expect(second.changes?.isEmpty == true && second.deallocatedIdentifiers.count == 1_000)
     freeViews(2_100)
     let third = tracker.changes(since: second.stamp, window.engine)
     #expect(third.changes == nil)
@@ -185,7 +185,8 @@ struct ChangesTests {
     since stamp: ChangeStamp
   ) -> (changed: [Int], freed: [Int], stamp: ChangeStamp) {
     let answer = window.viewChanges(since: stamp)
-    return (answer.changes?.map { $0.view.identifier } ?? [], Array(answer.freed), answer.stamp)
+    let changed = answer.changes?.map { $0.view.identifier } ?? []
+    return (changed, Array(answer.deallocatedIdentifiers), answer.stamp)
   }
 
   @Test(
