@@ -31,8 +31,8 @@ struct KeyboardObservers {
   private(set) var list: ContiguousArray<KeyboardObserver> = []
   /// The number of observers at which the ended ones are removed.
   private var cleanupCount = 8
-  /// The number of changes of the keyboard. It prevents that an observer is notified of an older
-  /// change after a newer one.
+  /// The number of changes of the keyboard. A notification of observers stops when the number
+  /// grows, so that no observer receives an older state after a newer one.
   var changeCount = 0
 
   mutating func append(_ observer: KeyboardObserver) {

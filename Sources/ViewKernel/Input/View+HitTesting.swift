@@ -72,7 +72,8 @@ extension View {
         // Not retained: the caller keeps the array.
         let sibling = unsafe Unmanaged.passUnretained(siblings[index])
         let inner: Point? = unsafe sibling._withUnsafeGuaranteedRef { view in
-          guard view.isHittable(kind), let inner = view.inner(point, kind) else { return nil }
+          guard view.isHittable(kind), let inner = view.convertFromSuperview(point, kind)
+          else { return nil }
           return view.point(inside: inner) ? inner : nil
         }
         if let inner { return unsafe (siblings[index], inner) }
@@ -84,7 +85,7 @@ extension View {
   /// Converts a point of the superview's space to the view's own space; `nil` if the transform
   /// cannot be inverted.
   @inline(__always)
-  private final func inner(_ point: Point, _ kind: ValueKind) -> Point? {
+  private final func convertFromSuperview(_ point: Point, _ kind: ValueKind) -> Point? {
     if let movement = translationToSuperview {
       return Point(x: point.x - movement.x, y: point.y - movement.y)
     }
@@ -93,7 +94,9 @@ extension View {
   }
 
   /// Converts a point of the superview's space to the view's own space, by model values.
-  final func modelPoint(inside point: Point) -> Point? { inner(point, .model) }
+  final func modelPoint(fromSuperview point: Point) -> Point? {
+    convertFromSuperview(point, .model)
+  }
 
   /// Whether a point of the view's own space hits the view or one of its descendants, by model
   /// values.

@@ -57,7 +57,9 @@ extension Window {
     path.reverse()
     var location: Point? = point
     for index in path.indices {
-      if index > 0 { location = location.flatMap { path[index].view.modelPoint(inside: $0) } }
+      if index > 0 {
+        location = location.flatMap { path[index].view.modelPoint(fromSuperview: $0) }
+      }
       path[index].point = location
     }
     return path
