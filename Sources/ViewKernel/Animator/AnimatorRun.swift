@@ -54,16 +54,16 @@ final class AnimatorRun {
 // MARK: - Playing
 
 extension AnimatorRun {
-  /// Returns the track for changes that are added now: the main track, or a new one if the changes
-  /// begin later.
+  /// Returns the track for changes that are added now. It is the main track if the changes begin
+  /// with the animator; otherwise a new track is added.
   ///
   /// - Parameter delayFactor: The fraction of the remaining duration after which the changes begin.
-  func track(
+  func trackForNewChanges(
     delayFactor: Double, in window: Window, isRunning: Bool, isReversed: Bool
   ) -> AnimatorTrack {
     let elapsed = elapsedFraction
     guard delayFactor > 0 || elapsed > 0 else { return main }
-    let start = min(elapsed + delayFactor * (1 - elapsed), 1 - 1e-9)
+    let start = min(elapsed + delayFactor * (1 - elapsed), AnimatorTrack.latestStart)
     // The end of this track is not reported: the animator ends with the main track.
     let cohort = PlayedCohort(
       engine: window.engine, duration: (1 - start) * duration,
@@ -78,7 +78,8 @@ extension AnimatorRun {
       // Fractions are now those of the motion, so the delay is a fraction of the remaining motion.
       let progress = fraction
       track.enterLinearTiming(at: progress, &begins)
-      track.linearStart = min(progress + delayFactor * (1 - progress), 1 - 1e-9)
+      track.linearStart = min(
+        progress + delayFactor * (1 - progress), AnimatorTrack.latestStart)
     }
     if isRunning {
       cohort.play(isReversed: isReversed, &begins)
@@ -133,14 +134,13 @@ extension AnimatorRun {
     let fractionLeft = isReversed ? fraction : 1 - fraction
     let remaining = (durationFactor == 0 ? fractionLeft : durationFactor) * duration
     guard fractionLeft > 0, remaining > 0 else { return }
-    let moving = tracks.map {
-      (track: $0, velocity: isRunning ? $0.cohort.motion.velocity : 0)
-    }
+    // Read first, because another curve has another velocity.
+    let velocities = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
     leaveLinearTiming(&begins)
     // Now `fraction` is a fraction of the duration. It may be an end although motion is left.
     let durationLeft = isReversed ? fraction : 1 - fraction
     let scale = remaining / ((durationLeft > 0 ? durationLeft : fractionLeft) * duration)
-    for (track, velocity) in moving {
+    for (track, velocity) in zip(tracks, velocities) {
       track.continueMotion(
         along: curve, at: velocity, for: remaining, scale: scale, isReversed: isReversed,
         &begins)

@@ -48,7 +48,9 @@ extension AnimatorTrack {
   func align(at elapsed: Double, of duration: Double, _ begins: inout PendingBegins) {
     let fraction = cohort.fraction
     let alignedFraction = (elapsed - start) / (1 - start)
-    guard elapsed < 1, fraction < 1, abs(fraction - alignedFraction) > 1e-9 else { return }
+    // A smaller distance is a rounding error.
+    let isMisaligned = abs(fraction - alignedFraction) > 1e-9
+    guard elapsed < 1, fraction < 1, isMisaligned else { return }
     if fraction <= 0 && alignedFraction <= 0 {
       return cohort.seek(toFraction: alignedFraction, &begins)
     }

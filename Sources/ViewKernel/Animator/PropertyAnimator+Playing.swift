@@ -80,10 +80,10 @@ extension PropertyAnimator {
       enter(.stopped(run))
       return run.holdCurrentValues()
     }
-    let completions = becomeInactive()
+    let endedCompletions = becomeInactive()
     run.holdCurrentValues()
-    // Released only now: releasing them may run code that uses the animator.
-    withExtendedLifetime(completions) {}
+    // Released only now, because their `deinit`s may use the animator.
+    withExtendedLifetime(endedCompletions) {}
   }
 
   /// Finishes a stopped animator, and calls its completions. The call is ignored with a diagnostic

@@ -101,11 +101,11 @@ public final class PropertyAnimator {
     unsafe link.player = nil
     guard let run = phase.run else { return }
     let isStopped = state == .stopped
-    let ended = completions
+    let endedCompletions = completions
     completions = []
     phase = .inactive
     if !isStopped { run.holdCurrentValues() }
-    call(ended, at: .current)
+    call(endedCompletions, at: .current)
   }
 }
 
@@ -138,7 +138,7 @@ extension PropertyAnimator {
     line: Int = #line
   ) {
     guard state != .stopped else { return ignore("addAnimations") }
-    let factor = delayFactor >= 0 ? min(delayFactor, 1 - 1e-9) : 0
+    let factor = delayFactor >= 0 ? min(delayFactor, AnimatorTrack.latestStart) : 0
     let added = AddedChanges(
       delayFactor: factor, closure: changes, callSite: CallSite(fileID, line))
     if state == .active { return animate(added) }
@@ -186,15 +186,16 @@ extension PropertyAnimator: AnimationPlayer {
   /// Runs changes, and animates them in the track that begins after their delay.
   private func animate(_ added: AddedChanges) {
     guard let window = window.window, let run = activeRun else { return added.closure() }
-    let track = run.track(
+    let track = run.trackForNewChanges(
       delayFactor: added.delayFactor, in: window, isRunning: isRunning, isReversed: isReversed)
     window.runChanges(
       joining: track, duration: track.cohort.duration, curve: curve, from: added.callSite,
       added.closure)
   }
 
-  // Reporting animations that begin may run user code: it is the last thing that these methods do.
+  // `pause` and `play` report the animations that begin last, because a report may run user code.
 
+  /// Pauses a run, which becomes the run of the animator.
   func pause(_ run: AnimatorRun) {
     enter(.paused(run))
     var begins = PendingBegins()
@@ -202,6 +203,8 @@ extension PropertyAnimator: AnimationPlayer {
     begins.report()
   }
 
+  /// Plays the run of the animator.
+  ///
   /// - Parameter earlier: The animations that have begun since the last report.
   func play(_ run: AnimatorRun, _ earlier: PendingBegins = PendingBegins()) {
     enter(.running(run))
@@ -224,24 +227,24 @@ extension PropertyAnimator: AnimationPlayer {
 
   /// Ends the run, if there is one, and calls the completions.
   func end(at position: Position) {
-    let ended = phase.run
+    let endedRun = phase.run
     let wasStopped = state == .stopped
-    let completions = becomeInactive()
-    ended?.removeAnimations(restoringStart: position == .start)
-    if wasStopped && position == .end { ended?.restoreEnd() }
-    call(completions, at: position)
+    let endedCompletions = becomeInactive()
+    endedRun?.removeAnimations(restoringStart: position == .start)
+    if wasStopped && position == .end { endedRun?.restoreEnd() }
+    call(endedCompletions, at: position)
   }
 
-  /// Makes the animator inactive, before its changes end.
+  /// Makes the animator inactive. Then the caller removes the animations of the run that has ended.
   ///
-  /// - Returns: The completions of the run that ends. They are removed from the animator: while the
-  ///   caller ends the changes, observers may begin another run and add completions for it.
+  /// - Returns: The completions of that run. They are removed from the animator first: during the
+  ///   removal, observers may begin another run and add completions for it.
   func becomeInactive() -> ContiguousArray<(Position) -> Void> {
-    let ended = completions
+    let endedCompletions = completions
     completions = []
     enter(.inactive)
     isReversed = false
-    return ended
+    return endedCompletions
   }
 
   /// Stores a phase. The window keeps a running animator alive.

@@ -20,5 +20,8 @@ final class AnimatorTrack {
     self.start = start
   }
 
+  /// The latest `start` of a track. It is below 1, so that a track has a duration.
+  static var latestStart: Double { 1 - 1e-9 }
+
   func append(_ change: AnimatedChange) { changes.list.append(change) }
 }

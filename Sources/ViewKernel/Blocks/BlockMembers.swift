@@ -62,7 +62,8 @@ struct BlockMembers {
   /// The state and times of the animation that ends last; `nil` without animations.
   ///
   /// If that animation has ended or was removed, the result is that of the running animation that
-  /// ends last. If none runs, it is that of `lastToEnd` again, which reading does not change.
+  /// ends last. If none runs, it is that of `lastToEnd` again. This method does not change
+  /// `lastToEnd`, so the result does not depend on earlier calls.
   func reading(_ window: WindowReference) -> PlaybackReading? {
     if lastToEnd?.isPlayable == false, let running = lastPlayable(window) { return running.reading }
     return lastToEnd?.reading

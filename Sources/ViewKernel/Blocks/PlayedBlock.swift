@@ -110,15 +110,19 @@ final class PlayedBlock: AnimationPlayer {
     onEnd(self)
   }
 
+  /// Ends the block if the ends of all animations were reported: removes its animations, and undoes
+  /// its changes if it has played backwards.
   func didReachEnd() {
     guard let longestCohort, hasEnded else { return }
     let reading = longestCohort.reading
     let ending = cohorts
     end(at: reading)
-    // An animation that another block's handle, or its own, has played is in another cohort.
-    var numbers: Set<Int32> = []
-    for cohort in ending where !cohort.isRemoved { numbers.insert(cohort.number) }
-    for member in members.attached(window).reversed() where numbers.contains(member.cohortNumber) {
+    // Only members in these cohorts end. An animation that was played by its own handle, or by the
+    // handle of another block, has left them.
+    var cohortNumbers: Set<Int32> = []
+    for cohort in ending where !cohort.isRemoved { cohortNumbers.insert(cohort.number) }
+    for member in members.attached(window).reversed()
+    where cohortNumbers.contains(member.cohortNumber) {
       end(member, undoesChange: reading.rate < 0)
     }
     for cohort in ending { cohort.remove() }
