@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// A layout pass over a subtree: superviews before subviews, siblings in order, only paths to
-/// marked views (B3).
+/// A layout pass over a subtree: superviews before subviews, and siblings in order. It visits only
+/// views that need layout, and the views on the paths to them (B3).
 ///
 /// A pass consists of traversals. A traversal clears the marks on its way down
 /// (`View.markedSubviews`), and layout sets new ones. It visits a subview in one of two ways:
@@ -37,8 +37,8 @@ struct LayoutPass {
   /// Lays out the views of a subtree that need layout.
   static func run(on root: View) {
     guard root.subtreeNeedsLayout else { return }
-    // The window lends its stack, so that a small pass allocates nothing. A nested pass finds no
-    // stack there and creates its own.
+    // The pass borrows the stack of the window, so that a small pass allocates nothing. Meanwhile
+    // the window has an empty stack, which a nested pass borrows.
     let core = root.currentCore
     var pass = LayoutPass()
     if let core { swap(&pass.stack, &core.layoutStack) }
@@ -53,7 +53,8 @@ struct LayoutPass {
       traversals += 1
       visit(root)
       while !stack.isEmpty { visitNextSubviews() }
-      // Only the root is left, whose layout is running. It is laid out when that returns (B7).
+      // Only the root is left, and its `layoutSubviews()` is running. The root is laid out again
+      // when that call has returned (B7).
       if root.flags.contains(.isInLayout) && !root.hasMarkedSubviews { return }
     }
   }

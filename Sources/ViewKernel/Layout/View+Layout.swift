@@ -95,7 +95,8 @@ extension View {
     return false
   }
 
-  /// Marks this view and its ancestors, because a subview contains views that need layout.
+  /// Marks this view and its ancestors, because a subview that was added needs layout, or contains
+  /// views that need it.
   @inline(__always)
   final func markPath(to subview: View) {
     // The usual case while a tree is built: nothing changes.
@@ -103,8 +104,8 @@ extension View {
     subview.markAncestors()
   }
 
-  /// Marks this view and its ancestors, because subviews that mark themselves, or marked chunks,
-  /// contain views that need layout.
+  /// Makes the next traversal check all subviews, or those in all marked chunks: some of them may
+  /// contain views that need layout. Marks the ancestors, too.
   final func markSeveralSubviews() {
     switch markedSubviews {
     case .none:
@@ -130,7 +131,8 @@ extension View {
     }
   }
 
-  /// The next chunk that contains views that may need layout; `nil` if there are no chunks.
+  /// Returns the next marked chunk, and clears its mark; `nil` if no chunk is left, or if there are
+  /// no chunks.
   ///
   /// - Parameter last: The chunk that was visited last; `nil` at the start.
   final func takeMarkedChunk(after last: SubviewChunk?) -> SubviewChunk? {
