@@ -4,22 +4,23 @@
   ///     let names = KnownNames(["opacity", "center"])
   ///     names.nearest(to: "opactiy")  // "opacity"
   package struct KnownNames {
-    /// A name, or the part of a name after a dot.
-    private struct Reading {
+    /// A name, with the letters that are compared: those of the name, or of its part after a dot.
+    private struct Candidate {
       let name: String
       let letters: Letters
     }
 
-    private let wholes: [Reading]
-    private let ends: [Reading]
+    private let wholeNames: [Candidate]
+    /// The parts of names after a dot, for all dots.
+    private let nameEnds: [Candidate]
 
     /// - Complexity: O(*n*), where *n* is the number of names.
     package init(_ names: [String]) {
       let names = names.filter(KnownNames.isShort)
-      wholes = names.map { Reading(name: $0, letters: Letters($0)) }
-      ends = names.flatMap { name in
+      wholeNames = names.map { Candidate(name: $0, letters: Letters($0)) }
+      nameEnds = names.flatMap { name in
         name.indices.filter { name[$0] == "." }.map { dot in
-          Reading(name: name, letters: Letters(name[name.index(after: dot)...]))
+          Candidate(name: name, letters: Letters(name[name.index(after: dot)...]))
         }
       }
     }
@@ -32,18 +33,20 @@
       guard KnownNames.isShort(word) else { return nil }
       let limit = word.count / 3
       let letters = Letters(word)
-      if let name = KnownNames.nearest(to: letters, in: wholes, max(1, limit)) { return name }
-      return word.count < 2 ? nil : KnownNames.nearest(to: letters, in: ends, limit)
+      if let name = KnownNames.nearest(to: letters, in: wholeNames, max(1, limit)) {
+        return name
+      }
+      return word.count < 2 ? nil : KnownNames.nearest(to: letters, in: nameEnds, limit)
     }
 
     private static func nearest(
-      to word: Letters, in readings: [Reading], _ limit: Int
+      to word: Letters, in candidates: [Candidate], _ limit: Int
     ) -> String? {
       var best: String?
       var limit = limit
-      for reading in readings {
-        guard let distance = word.distance(to: reading.letters, atMost: limit) else { continue }
-        best = reading.name
+      for candidate in candidates {
+        guard let distance = word.distance(to: candidate.letters, atMost: limit) else { continue }
+        best = candidate.name
         // Only a nearer name replaces the best one.
         limit = distance - 1
         if distance == 0 { break }

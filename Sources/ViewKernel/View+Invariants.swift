@@ -128,9 +128,7 @@ private struct InvariantCheck {
     if let window {
       expect(isInWindow, view, "is in the tree of a window and not in the window")
       expect(view.window === window, view, "has another window than its root")
-      expect(
-        view.latestCore === window.core, view,
-        "has the core of another window")
+      expect(view.latestCore === window.core, view, "has the core of another window")
       expect(view.identifier >= 0, view, "is in a window and has no identifier")
       identifiers.append(view.identifier)
       if window.firstResponder === view { holdsFirstResponder = true }
@@ -243,11 +241,8 @@ private struct InvariantCheck {
         source === view ? table?.localRules(from: property) : table?.outgoingRules(from: property)
       let isListed = listed?.contains { $0 === rule } == true
       expect(rule.targetView === view && isListed, view, "has a rule of other views")
-      let belongsInEngine =
-        source.node.map {
-          $0.engine === view.window?.engine && view.isMember(of: source.currentCore)
-        }
-        == true
+      let sourceIsInEngine = source.node.map { $0.engine === view.window?.engine } == true
+      let belongsInEngine = sourceIsInEngine && view.isMember(of: source.currentCore)
       expect(
         rule.isInEngine == belongsInEngine, view,
         "\(rule.target.name) is \(belongsInEngine ? "not " : "")derived in the engine")
