@@ -14,10 +14,10 @@ extension Window {
     var shown = ShownView()
     var levels: ContiguousArray<DisplayLevel> = []
     _ = engine.refresh()
-    if let level = builder.list(self, &shown) { levels.append(level) }
+    if let level = builder.beginGroup(of: self, &shown) { levels.append(level) }
     while let top = levels.indices.last {
       if let subview = levels[top].nextSubview() {
-        if let level = builder.list(subview, &shown) { levels.append(level) }
+        if let level = builder.beginGroup(of: subview, &shown) { levels.append(level) }
       } else {
         levels.removeLast()
         builder.end()
@@ -29,10 +29,13 @@ extension Window {
 }
 
 extension DisplayListBuilder {
-  /// Begins the group of a view, if the view is visible.
+  /// Begins the group of a view, if the view is visible. Ends it, too, if the view has no subviews.
   ///
+  /// - Parameter shown: Storage for the presentation values of the view.
   /// - Returns: The level of its subviews, whose group is still open; `nil` if there are none.
-  fileprivate mutating func list(_ view: View, _ shown: inout ShownView) -> DisplayLevel? {
+  fileprivate mutating func beginGroup(
+    of view: View, _ shown: inout ShownView
+  ) -> DisplayLevel? {
     shown.read(view)
     guard begin(&shown) else { return nil }
     if view.hasSubviews { return DisplayLevel(view) }
