@@ -16,7 +16,7 @@
     ///
     /// - Throws: `TapMiss` if a tap at that point would not reach the view.
     package func point() throws(TapMiss) -> Point {
-      guard let point = shownMiddle else { throw missOfInvisibleView }
+      guard let point = shownCenter else { throw missOfInvisibleView }
       if let miss = missOfVisibleView(at: point) { throw miss }
       return point
     }
@@ -25,20 +25,20 @@
     ///
     /// - Parameter point: A point in the window's own space.
     package func miss(at point: Point) -> TapMiss? {
-      shownMiddle == nil ? missOfInvisibleView : missOfVisibleView(at: point)
+      shownCenter == nil ? missOfInvisibleView : missOfVisibleView(at: point)
     }
 
     private var missOfInvisibleView: TapMiss { TapMiss(": \(obstacle() ?? "it is not visible")") }
 
     private func missOfVisibleView(at point: Point) -> TapMiss? {
       let hit = window.hitTest(point)
-      guard let hit, hit.isDescendant(of: view) else { return miss(hit, at: point) }
+      guard let hit, hit.isDescendant(of: view) else { return miss(hitting: hit, at: point) }
       return view.reasonForIgnoringTaps.map { TapMiss(": \(view.messageName) \($0)") }
     }
 
     /// Returns the error for a tap that does not reach the view, with the view that is hit instead
     /// and the reason.
-    private func miss(_ hit: View?, at point: Point) -> TapMiss {
+    private func miss(hitting hit: View?, at point: Point) -> TapMiss {
       let obstacle = obstacle(at: point).map { ": \($0)" } ?? ""
       guard let hit else { return TapMiss(obstacle) }
       return TapMiss(" hits \(hit.messageName) at \(point)\(obstacle)")
@@ -46,7 +46,7 @@
 
     /// The centre of the view by presentation values, in the window's own space; `nil` if the view
     /// is not visible.
-    private var shownMiddle: Point? {
+    private var shownCenter: Point? {
       let items = window.snapshot()
       guard let own = items.first(where: { $0.identifier == view.identifier }),
         let screen = items.first?.transform.inverse
@@ -64,7 +64,8 @@
     /// - Parameter point: The location of the touch; `nil` if the view is not visible.
     private func obstacle(at point: Point? = nil) -> String? {
       for step in window.pathFromWindow(to: view, at: point ?? .zero) {
-        if let reason = reason(of: step.view, at: point.map { ($0, step.point) }) {
+        let touch = point.map { Touch(inWindow: $0, inView: step.point) }
+        if let reason = reason(of: step.view, for: touch) {
           return "\(subject(step.view)) \(reason)"
         }
       }
@@ -76,14 +77,18 @@
       pathView === view ? pathView.messageName : "\(pathView.messageName), in which it lies,"
     }
 
+    /// The location of a touch.
+    private struct Touch {
+      let inWindow: Point
+      /// The location in a view on the path; `nil` below a transform that cannot be inverted.
+      let inView: Point?
+    }
+
     /// The reason why a touch does not hit a view on the path; the conditions are those of hit
     /// tests (A11).
     ///
-    /// - Parameter touch: The location of the touch, in the window and in the view; `nil` if the
-    ///   tapped view is not visible.
-    private func reason(
-      of pathView: View, at touch: (inWindow: Point, inView: Point?)?
-    ) -> String? {
+    /// - Parameter touch: The location of the touch; `nil` if the tapped view is not visible.
+    private func reason(of pathView: View, for touch: Touch?) -> String? {
       if pathView.isHidden { return "is hidden" }
       if !(pathView.presentation.opacity > 0) { return "shows with opacity 0" }
       if !pathView.isUserInteractionEnabled {
@@ -94,7 +99,7 @@
       }
       guard let location = touch.inView else { return "is flat, without an area" }
       guard pathView.point(inside: location) else {
-        return outside(pathView, location, touch.inWindow)
+        return reasonOutside(pathView, location, touch.inWindow)
       }
       if pathView.isHit(at: location) { return nil }
       // The remaining conditions.
@@ -103,7 +108,12 @@
         : "is animated by a block without .allowUserInteraction, or nearly transparent"
     }
 
-    private func outside(_ pathView: View, _ location: Point, _ point: Point) -> String {
+    /// The reason why a view on the path does not contain a touch.
+    ///
+    /// - Parameters:
+    ///   - location: The location of the touch in the view.
+    ///   - point: The location of the touch in the window.
+    private func reasonOutside(_ pathView: View, _ location: Point, _ point: Point) -> String {
       let (model, shown) = (pathView.frame, pathView.presentation.frame)
       guard model == shown else {
         return "is on its way from \(shown) to \(model), where touches meet it"
