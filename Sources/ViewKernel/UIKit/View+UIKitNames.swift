@@ -204,6 +204,8 @@ extension _ViewNames {
   public func animationKeys() -> [String]? { gone() }
 }
 
+// UIKit has no `shown(_:)`. It is the name of an internal method, and a natural guess.
+
 extension _ViewNames {
   @available(*, unavailable, message: "presentation[property]: view.presentation[Slider.value]")
   public func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value { gone() }
