@@ -19,14 +19,15 @@ extension Drawing {
     guard rect.isUsable, !rect.isEmpty else { return }
     let columns = ImageSpans(image.columnsStretched(to: rect.width), from: rect.minX)
     let rows = ImageSpans(image.rowsStretched(to: rect.height), from: rect.minY)
-    let ink = ImageInk(tint: tint ?? image.tintColor, opacity: opacity)
+    let recoloring = ImageRecoloring(tint: tint ?? image.tintColor, opacity: opacity)
     switch image.artwork {
     case .bitmap(let bitmap):
-      let patches = ImagePatch.all(columns.spans, rows.spans)
-      items.append(Item(.image(ink.applied(to: ImagePlacement(bitmap, patches: patches)))))
+      let patches = ImagePatch.crossings(columns.spans, rows.spans)
+      let placement = ImagePlacement(bitmap, patches: patches)
+      items.append(Item(.image(recoloring.recolored(placement))))
     case .drawing(let drawing):
       let map = ImageMap(columns: columns, rows: rows)
-      for item in drawing.items { items.append(ink.applied(to: map.item(item))) }
+      for item in drawing.items { items.append(recoloring.recolored(map.moved(item))) }
     }
   }
 }

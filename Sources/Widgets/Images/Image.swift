@@ -156,12 +156,14 @@ extension Image {
 extension Image {
   /// The pieces from left to right when the image is `length` points wide.
   func columnsStretched(to length: Double) -> ImageAxis {
-    columns.stretched(to: length, caps: (capInsets.left, capInsets.right), cellMode)
+    let caps = ImageAxis.Caps(first: capInsets.left, last: capInsets.right)
+    return columns.stretched(to: length, caps: caps, cellMode)
   }
 
   /// The pieces from top to bottom when the image is `length` points high.
   func rowsStretched(to length: Double) -> ImageAxis {
-    rows.stretched(to: length, caps: (capInsets.top, capInsets.bottom), cellMode)
+    let caps = ImageAxis.Caps(first: capInsets.top, last: capInsets.bottom)
+    return rows.stretched(to: length, caps: caps, cellMode)
   }
 
   private var cellMode: ResizingMode {

@@ -14,6 +14,12 @@ struct ImageAxis: Hashable, Sendable {
   /// The length of the axis, in points, at least 0.
   private(set) var length: Double
 
+  /// The lengths at both ends of an axis that do not stretch, in points, at least 0.
+  struct Caps {
+    let first: Double
+    let last: Double
+  }
+
   /// The largest number of pieces that the copies of a tiled cell consist of (F30b).
   static let maximumPieceCount = 512
 
@@ -40,18 +46,17 @@ struct ImageAxis: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - target: The new length, in points, at least 0.
-  ///   - caps: The lengths at the beginning and at the end that do not stretch, in points, at least
-  ///     0.
+  ///   - caps: The parts that do not stretch.
   ///   - mode: The way in which the cell between the caps fills its room.
   func stretched(
-    to target: Double, caps: (first: Double, last: Double), _ mode: Image.ResizingMode
+    to target: Double, caps: Caps, _ mode: Image.ResizingMode
   ) -> ImageAxis {
     guard target != length else { return self }
     var axis = self
     axis.length = target
     axis.pieces =
       length > 0
-      ? piecesStretched(to: target, caps: caps, mode) : piecesUnfolded(to: target)
+      ? piecesStretched(to: target, caps: caps, mode) : piecesExpanded(to: target)
     return axis
   }
 }
@@ -62,7 +67,7 @@ extension ImageAxis {
   private typealias Pieces = ContiguousArray<ImagePiece>
 
   private func piecesStretched(
-    to target: Double, caps: (first: Double, last: Double), _ mode: Image.ResizingMode
+    to target: Double, caps: Caps, _ mode: Image.ResizingMode
   ) -> Pieces {
     let first = min(caps.first, length)
     let last = min(caps.last, length - first)
@@ -78,7 +83,7 @@ extension ImageAxis {
       middle = filling(target - first - last, with: middle, of: cell, mode)
     } else {
       middle = []
-      widenUnit(by: max(target - length, 0), &head, &tail)
+      fillGap(of: max(target - length, 0), &head, &tail)
     }
     return head + middle + tail
   }
@@ -104,9 +109,9 @@ extension ImageAxis {
     return Pieces(repeatElement(cell, count: Int(whole)).joined()) + cropped
   }
 
-  /// Lengthens the last unit of the first cap, or without a first cap, the first unit of the last
-  /// one (F31).
-  private func widenUnit(by gap: Double, _ head: inout Pieces, _ tail: inout Pieces) {
+  /// Fills a gap between the caps if there is no cell to stretch: lengthens the last pixel or point
+  /// of the first cap. Without a first cap, it lengthens the first one of the last cap (F31).
+  private func fillGap(of gap: Double, _ head: inout Pieces, _ tail: inout Pieces) {
     if let index = head.lastIndex(where: { $0.extent > 0 }) {
       let piece = head[index]
       let offset = piece.sourceLength > 1 ? piece.extent * (1 - 1 / piece.sourceLength) : 0
@@ -122,13 +127,13 @@ extension ImageAxis {
     }
   }
 
-  /// The pieces of an axis of length 0 at a new length: in proportion to their lengths in the
-  /// artwork.
-  private func piecesUnfolded(to target: Double) -> Pieces {
-    var unfolded = pieces
-    for index in unfolded.indices { unfolded[index].extent = pieces[index].sourceLength }
-    unfolded.scale(by: target / unfolded.reduce(0) { $0 + $1.extent })
-    return unfolded
+  /// The pieces of an axis of length 0 at a new length, in proportion to their lengths in the
+  /// artwork: their lengths in the image are all 0, so they have no proportion.
+  private func piecesExpanded(to target: Double) -> Pieces {
+    var expanded = pieces
+    for index in expanded.indices { expanded[index].extent = pieces[index].sourceLength }
+    expanded.scale(by: target / expanded.reduce(0) { $0 + $1.extent })
+    return expanded
   }
 
   /// The pieces before and after a position, in points. A piece that contains the position is cut.

@@ -13,63 +13,63 @@ struct ImageMap {
   let rows: ImageSpans
 
   /// Returns an item with all its points moved.
-  func item(_ item: Drawing.Item) -> Drawing.Item {
-    Drawing.Item(content(item.content), clip: item.clip.map(path))
+  func moved(_ item: Drawing.Item) -> Drawing.Item {
+    Drawing.Item(moved(item.content), clip: item.clip.map { moved($0) })
   }
 
-  private func content(_ content: Drawing.Content) -> Drawing.Content {
+  private func moved(_ content: Drawing.Content) -> Drawing.Content {
     switch content {
     case .fill(let outline, let paint, let rule):
-      return .fill(path(outline), self.paint(paint), rule)
+      return .fill(moved(outline), moved(paint), rule)
     case .stroke(let outline, let color, let style, let alignment):
-      return .stroke(path(outline), color, style, alignment)
+      return .stroke(moved(outline), color, style, alignment)
     case .image(var placement):
-      placement.patches = placement.patches.flatMap(patches)
+      placement.patches = placement.patches.flatMap { movedParts(of: $0) }
       return .image(placement)
     case .text(var run):
-      run.origin = point(run.origin)
+      run.origin = moved(run.origin)
       if columns.isReversed { run.origin.x -= run.width }
       return .text(run)
     }
   }
 
-  private func point(_ point: Point) -> Point {
+  private func moved(_ point: Point) -> Point {
     Point(x: columns.position(of: point.x), y: rows.position(of: point.y))
   }
 
-  private func path(_ path: Path) -> Path { path.mapPoints { point($0) } }
+  private func moved(_ path: Path) -> Path { path.mapPoints { moved($0) } }
 }
 
 // MARK: - Gradients
 
 extension ImageMap {
-  private func paint(_ paint: Paint) -> Paint {
+  private func moved(_ paint: Paint) -> Paint {
     switch paint {
     case .color: paint
-    case .linear(let gradient): .linear(linear(gradient))
-    case .radial(let gradient): .radial(radial(gradient))
+    case .linear(let gradient): .linear(moved(gradient))
+    case .radial(let gradient): .radial(moved(gradient))
     }
   }
 
   /// Moves a linear gradient. A gradient along an axis is exact, with stops where the map bends.
   /// For a slanted gradient, only its ends move.
-  private func linear(_ gradient: LinearGradient) -> LinearGradient {
+  private func moved(_ gradient: LinearGradient) -> LinearGradient {
     let start = gradient.start
     let end = gradient.end
-    var moved = gradient
-    moved.start = point(start)
-    moved.end = point(end)
+    var result = gradient
+    result.start = moved(start)
+    result.end = moved(end)
     if start.y == end.y {
-      moved.stops = columns.stops(gradient.stops, from: start.x, to: end.x)
+      result.stops = columns.stops(gradient.stops, from: start.x, to: end.x)
     } else if start.x == end.x {
-      moved.stops = rows.stops(gradient.stops, from: start.y, to: end.y)
+      result.stops = rows.stops(gradient.stops, from: start.y, to: end.y)
     }
-    return moved
+    return result
   }
 
   /// Moves a radial gradient. The centre and the ends of the axes of its ellipse move. That is
   /// exact if all pieces that it covers stretch by the same factors.
-  private func radial(_ gradient: RadialGradient) -> RadialGradient {
+  private func moved(_ gradient: RadialGradient) -> RadialGradient {
     let center = gradient.center
     let radii = gradient.radii
     let left = columns.position(of: center.x - radii.width)
@@ -77,7 +77,7 @@ extension ImageMap {
     let top = rows.position(of: center.y - radii.height)
     let bottom = rows.position(of: center.y + radii.height)
     return RadialGradient(
-      gradient.stops, center: point(center),
+      gradient.stops, center: moved(center),
       radii: Size(
         width: (right - left).magnitude * 0.5, height: (bottom - top).magnitude * 0.5))
   }
@@ -144,8 +144,8 @@ extension Color {
 // MARK: - Bitmaps
 
 extension ImageMap {
-  /// Returns the parts of a bitmap patch, cut where the map bends.
-  private func patches(_ patch: ImagePatch) -> [ImagePatch] {
+  /// Returns the parts of a bitmap patch, cut where the map bends and moved.
+  private func movedParts(of patch: ImagePatch) -> [ImagePatch] {
     let source = patch.source
     let destination = patch.destination
     let column = ImagePiece(
@@ -154,14 +154,16 @@ extension ImageMap {
     let row = ImagePiece(
       lower: source.minY, upper: source.maxY, extent: destination.height,
       isReversed: patch.isFlipped)
-    return ImagePatch.all(
+    return ImagePatch.crossings(
       columns.parts(of: column, from: destination.minX),
       rows.parts(of: row, from: destination.minY))
   }
 }
 
 extension ImageSpans {
-  /// Returns the mapped parts of a piece of a bitmap that a drawing draws from a coordinate on.
+  /// Cuts a piece of a bitmap where the map bends, and returns its parts at their new positions.
+  ///
+  /// - Parameter start: The coordinate in the artwork at which the piece begins.
   fileprivate func parts(of piece: ImagePiece, from start: Double) -> ContiguousArray<Span> {
     let end = start + piece.extent
     var parts: ContiguousArray<Span> = []

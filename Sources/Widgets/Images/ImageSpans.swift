@@ -80,9 +80,8 @@ extension ImageSpans {
 // MARK: - Patches
 
 extension ImagePatch {
-  /// Returns the parts of a bitmap where columns and rows cross, row by row, without the empty
-  /// ones.
-  static func all(
+  /// Returns one patch for each crossing of a column and a row, row by row, without empty patches.
+  static func crossings(
     _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>
   ) -> [ImagePatch] {
     var patches: [ImagePatch] = []
