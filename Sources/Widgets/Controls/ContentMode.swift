@@ -37,8 +37,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   public func frame(of size: Size, in bounds: Rect) -> Rect {
     let scaled = scaledSize(size, in: bounds)
     return Rect(
-      x: bounds.minX + (bounds.width - scaled.width) * share.x,
-      y: bounds.minY + (bounds.height - scaled.height) * share.y,
+      x: bounds.minX + (bounds.width - scaled.width) * anchor.x,
+      y: bounds.minY + (bounds.height - scaled.height) * anchor.y,
       width: scaled.width, height: scaled.height)
   }
 
@@ -57,8 +57,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The fraction of the free room that lies to the left of and above the image.
-  private var share: Point {
+  /// The point of the image that lies at the same point of the bounds, as fractions of both sizes.
+  private var anchor: Point {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: Point(x: 0.5, y: 0.5)
     case .top: Point(x: 0.5, y: 0)

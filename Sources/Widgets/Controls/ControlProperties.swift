@@ -1,7 +1,7 @@
 import ViewKernel
 
-// The property tokens of controls. Appearance rules of a window can set the properties whose tokens
-// have no `read` and `store` (C12).
+// The property tokens of controls. `View` stores the value of a token without `read` and `store`.
+// Only such values can be set by appearance rules of a window (C12).
 
 extension Property where Value == String {
   /// The token of `Label.text` and `TextField.text`.

@@ -2,8 +2,8 @@ import ViewKernel
 
 /// The lines of a text that fit into a size.
 ///
-/// The lines depend on the model size, and their positions on the bounds on screen. So a text moves
-/// in an animation, and is not broken into lines again in every frame.
+/// The line breaks depend on the model size, and the positions of the lines on the bounds on screen.
+/// So an animation moves the lines, and does not break the text again in every frame.
 struct TextBlock {
   private var lines: ContiguousArray<TextLines.Line>
   private let scale: TextScale
@@ -26,13 +26,14 @@ struct TextBlock {
     let all = TextLines(text, scale, limit: size.width).lines
     // A height that was measured for a number of lines has room for them, despite rounding.
     let height = size.height + TextScale.tolerance
-    let room = max(1, (height / scale.height(ofLines: 1)).rounded(.down))
+    let fitting = max(1, (height / scale.height(ofLines: 1)).rounded(.down))
     let allowed = maximumLineCount > 0 ? maximumLineCount : all.count
-    let most = min(allowed, room < 1e9 ? Int(room) : all.count)
-    lines = ContiguousArray(all.prefix(most))
+    // A height without a limit has room for more lines than an `Int` can count.
+    let count = min(allowed, fitting < 1e9 ? Int(fitting) : all.count)
+    lines = ContiguousArray(all.prefix(count))
     // Empty lines at the end, as after a trailing line break, are left out without a mark.
-    if all.dropFirst(most).contains(where: { !$0.text.isEmpty }), let last = lines.last {
-      lines[most - 1] = shortenedLine(of: text[last.text.startIndex...])
+    if all.dropFirst(count).contains(where: { !$0.text.isEmpty }), let last = lines.last {
+      lines[count - 1] = shortenedLine(of: text[last.text.startIndex...])
     }
   }
 
@@ -47,7 +48,7 @@ struct TextBlock {
     let top = bounds.minY + (bounds.height - scale.height(ofLines: lines.count)) / 2
     let shown = lines.map { scale.fits($0.units, into: width) ? $0 : shortenedLine(of: $0.text) }
     for (index, line) in shown.enumerated() where !line.text.isEmpty {
-      let width = line.units * scale.unit
+      let width = line.units * scale.pointsPerUnit
       let x =
         switch alignment {
         case .left: bounds.minX

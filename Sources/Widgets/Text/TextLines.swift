@@ -35,7 +35,8 @@ struct TextLines {
   }
 }
 
-/// The algorithm that puts words on lines. It reads a text from start to end.
+/// The algorithm that puts words on lines. Its methods are called for each scalar of a text, from
+/// start to end.
 private struct TextBreaker {
   private(set) var lines: ContiguousArray<TextLines.Line> = []
   private let text: String

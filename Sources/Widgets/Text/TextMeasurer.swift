@@ -14,13 +14,6 @@ public protocol TextMeasurer: AnyObject {
   func lineHeight(fontSize: Double) -> Double
 }
 
-extension View {
-  /// Returns the measures of text with a font size, in the view's window.
-  final func textScale(_ fontSize: Double, _ weight: FontWeight = .regular) -> TextScale {
-    TextScale(fontSize: fontSize, weight: weight, window?.textMeasurer)
-  }
-}
-
 extension Window {
   /// The object that measures the text of labels, buttons and fields. With `nil`, the text is
   /// measured by `TextMetric`. Setting it makes all views of the window lay out and draw again.

@@ -13,6 +13,7 @@ struct TextScale {
     self.measurer = measurer
   }
 
+  /// The distance from the top of a line to its baseline, in points.
   var ascent: Double { measurer?.ascent(fontSize: fontSize) ?? TextMetric.ascent * fontSize }
 
   /// The height of a number of lines, in points.
@@ -22,7 +23,7 @@ struct TextScale {
   }
 
   /// The number of points in a unit of `units(of:)`.
-  var unit: Double { measurer == nil ? fontSize / FontAdvances.unitsPerEm : 1 }
+  var pointsPerUnit: Double { measurer == nil ? fontSize / FontAdvances.unitsPerEm : 1 }
 
   /// The width of a text, in units that add up exactly with `TextMetric`: thousandths of an em.
   /// With a text measurer, a unit is a point.
@@ -32,7 +33,7 @@ struct TextScale {
   }
 
   /// The width of a text, in points.
-  func width(of text: Substring) -> Double { units(of: text) * unit }
+  func width(of text: Substring) -> Double { units(of: text) * pointsPerUnit }
 
   /// The excess of a width or a height, in points, that counts as a rounding error. A size that was
   /// measured has room for its text, also after a padding was added to it and subtracted again.
@@ -40,17 +41,24 @@ struct TextScale {
 
   /// Whether a width in units is at most a width in points, despite rounding.
   func fits(_ units: Double, into width: Double) -> Bool {
-    units * unit <= width + TextScale.tolerance
+    units * pointsPerUnit <= width + TextScale.tolerance
   }
 
   /// The width of the widest line and the height of all lines, in points.
   func size(of lines: ContiguousArray<TextLines.Line>) -> Size {
     let widest = lines.reduce(0) { max($0, $1.units) }
-    return Size(width: widest * unit, height: height(ofLines: lines.count))
+    return Size(width: widest * pointsPerUnit, height: height(ofLines: lines.count))
   }
 
   /// The size of a text, in points, with lines broken where they are wider than a limit.
   func size(of text: String, width limit: Double = .infinity) -> Size {
     size(of: TextLines(text, self, limit: limit).lines)
+  }
+}
+
+extension View {
+  /// Returns the measures of text with a font size, in the view's window.
+  final func textScale(_ fontSize: Double, _ weight: FontWeight = .regular) -> TextScale {
+    TextScale(fontSize: fontSize, weight: weight, window?.textMeasurer)
   }
 }
