@@ -43,13 +43,13 @@ final class AlertBox: LabelContainer {
   private static func makeLabels(title: String?, message: String?) -> [Label] {
     var labels: [Label] = []
     if let title {
-      let label = Label(text: title, fontSize: AlertMetrics.titleSize)
+      let label = Label(text: title, fontSize: AlertMetrics.titleFontSize)
       label.fontWeight = .bold
       label.accessibilityIdentifier = "alert.title"
       labels.append(label)
     }
     if let message {
-      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
+      let label = Label(text: message, fontSize: AlertMetrics.messageFontSize)
       label.accessibilityIdentifier = "alert.message"
       labels.append(label)
     }
@@ -136,8 +136,8 @@ final class AlertBox: LabelContainer {
   /// Receives a view and its frame.
   private typealias Placing = (View, Rect) -> Void
 
-  /// Stacks all views from the top and returns the height, in points. A view that user code has
-  /// removed keeps its room.
+  /// Stacks all views from the top, and returns the height that they need, in points. A view that
+  /// user code has removed keeps its room.
   ///
   /// - Parameter place: Called for each view. The default only measures.
   private func arrange(_ place: Placing = { _, _ in }) -> Double {

@@ -35,7 +35,7 @@ extension AlertController {
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
     if showing == nil || state == .fadingOut { reports.send(to: window.clock) }
-    return present(in: window) { beginShowing(in: window) }
+    return withLastShowingRemoved(in: window) { beginShowing(in: window) }
   }
 
   private func beginShowing(in window: Window) -> Bool {

@@ -6,8 +6,8 @@ enum AlertMetrics {
   static let padding = 16.0
   /// The width of labels and fields.
   static let contentWidth = width - 2 * padding
-  static let titleSize = 17.0
-  static let messageSize = 13.0
+  static let titleFontSize = 17.0
+  static let messageFontSize = 13.0
   static let fieldHeight = 30.0
   static let buttonHeight = 44.0
   static let gap = 8.0

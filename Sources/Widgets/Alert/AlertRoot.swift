@@ -28,7 +28,8 @@ final class AlertRoot: ModalRoot {
     let height = box.limitHeight(to: area.height)
     let willResize = box.bounds.height != height
     box.center = area.center(ofHeight: height)
-    // Now, so that the new height has the timing of the block around this call (G12).
+    // Layout is not deferred, so that the new height has the timing of the block around this call
+    // (G12).
     if willResize { layoutIfNeeded() }
   }
 
@@ -95,7 +96,7 @@ final class AlertRoot: ModalRoot {
   private func titleDidChange() {
     box.setNeedsLayout()
     place()
-    // Now, so that the new frames have the timing of the block around the change.
+    // Layout is not deferred, so that the new frames have the timing of the block around the change.
     layoutIfNeeded()
   }
 

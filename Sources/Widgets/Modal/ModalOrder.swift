@@ -45,8 +45,8 @@ struct ModalOrder {
     dismissed = ModalHeap()
   }
 
-  /// Removes the positions of finished modals. Otherwise they would accumulate while another modal
-  /// is presented.
+  /// Removes the positions of finished modals at the front. Otherwise they would accumulate while
+  /// another modal is presented. Each search removes the finished modals that it meets.
   mutating func removeFinished(in window: Window?) {
     _ = frontmostKeeper(in: window)
     _ = frontmostDismissed(in: window)

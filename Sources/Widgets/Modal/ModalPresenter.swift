@@ -15,15 +15,17 @@ protocol ModalPresenter: AnyObject {
 }
 
 extension ModalPresenter {
-  /// Calls a closure that begins a showing. If the last showing is disappearing, its views are
-  /// removed first (G6).
+  /// Calls a closure that begins a showing. Before that, removes the views of the last showing if
+  /// it is disappearing (G6).
   ///
   /// The removal and the closure run user code, which may present the modal itself. If no showing
   /// has begun in the window, focus is given back at once.
   ///
   /// - Parameter beginShowing: A closure that calls `ModalShowing.begin`, unless something prevents
   ///   it.
-  func present<Result>(in window: Window, _ beginShowing: () -> Result) -> Result {
+  func withLastShowingRemoved<Result>(
+    in window: Window, _ beginShowing: () -> Result
+  ) -> Result {
     guard let showing, showing.isDismissed else { return beginShowing() }
     showing.removeViews(beforeShowingIn: window)
     let result = beginShowing()

@@ -21,7 +21,7 @@ final class ModalQueue: WindowAttachment {
   private var order = ModalOrder()
   var savedResponders = SavedResponders()
 
-  /// The roots that the hit test of `PopoverRoot.passesTouch(at:)` has reached so far, front to
+  /// The roots that the hit test of `PopoverRoot.hitsPassthroughView(at:)` has reached so far, front to
   /// back, directly or through their shields; `nil` outside that test. They take no touches in it.
   var rootsReachedByHitTest: ContiguousArray<ModalRoot>?
 

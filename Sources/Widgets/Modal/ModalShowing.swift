@@ -1,6 +1,7 @@
 import ViewKernel
 
-/// One presentation of a modal in a window, with everything that ends with it.
+/// One presentation of a modal in a window, with everything that ends with it. It is called a
+/// showing, because `presentation` of a view is the set of its presentation values.
 ///
 /// The states of a showing, and the only methods that change them:
 ///
@@ -10,8 +11,8 @@ import ViewKernel
 ///     disappearing → over               removeViews(beforeShowingIn:)
 ///     any → over                        rootDidLeave()
 ///
-/// The last one is called if other code removes the root or keeps it from entering, or if the window
-/// is deallocated. A modal that waits in the queue has no showing.
+/// `rootDidLeave()` is called if other code removes the root or keeps it from entering, or if the
+/// window is deallocated. A modal that waits in the queue has no showing.
 ///
 /// The presentation keeps itself and its presenter alive: the root in the window retains the
 /// showing, and the showing retains the presenter, until `end()` releases them (G5).
@@ -49,7 +50,7 @@ final class ModalShowing {
   ///
   /// After the beginning, only `SavedResponders` sets it.
   var responderBefore: ViewReference?
-  /// Whether the modal owes the focus of its last showing, which it had not given back (G6).
+  /// Whether the last showing of the modal has left it to this one to give focus back (G6).
   private let owesFocus: Bool
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.
@@ -71,7 +72,7 @@ final class ModalShowing {
     clock = window.clock
     queue = window.modalQueue
     let owed = queue.savedResponders.removeOwedFocus(of: presenter)
-    owesFocus = window.firstResponder == nil && owed?.isDue == true
+    owesFocus = window.firstResponder == nil && owed?.givesBackFocus == true
     responderBefore =
       window.firstResponder.flatMap { ViewReference($0) } ?? owed?.responder
       ?? window.responderBeforeFrontmostModal
@@ -259,7 +260,8 @@ extension ModalShowing {
     let window = root.window
     window?.journal.note(.removed)
     let focus = OwedFocus(
-      presenter: presenter, responder: responderBefore, isDue: dismissal.givesBackFocus,
+      presenter: presenter, responder: responderBefore,
+      givesBackFocus: dismissal.givesBackFocus,
       hasKeeperAbove: window?.hasFocusKeeper(above: self) ?? false)
     end()
     let isShownAgain = window != nil && window === next

@@ -2,8 +2,8 @@ import ViewKernel
 
 /// The views that get focus back when the modals of a window are removed (G11).
 ///
-/// Each showing has the reference in `responderBefore`; only this type changes it. An index by view
-/// finds the showings that would give focus back to a view whose modal is dismissed.
+/// Each showing stores the view in `responderBefore`; only this type changes it. When a modal is
+/// dismissed, an index by view finds the showings that would give focus back to one of its views.
 struct SavedResponders {
   /// The showings that give focus back to a view, by the identifier of the view.
   private var showings: [Int: [ObjectIdentifier: ModalShowing]] = [:]
@@ -17,7 +17,7 @@ struct SavedResponders {
     showings[responder.identifier, default: [:]][ObjectIdentifier(showing)] = showing
   }
 
-  /// Called when a showing ends. The view that it gives focus back to is not replaced any more.
+  /// Called when a showing ends. From now on, its `responderBefore` is not replaced.
   mutating func remove(_ showing: ModalShowing) {
     guard let responder = showing.responderBefore?.identifier else { return }
     showings[responder]?[ObjectIdentifier(showing)] = nil
@@ -47,8 +47,9 @@ struct OwedFocus {
   let presenter: any ModalPresenter
   /// The view that gets focus back.
   var responder: ViewReference?
-  /// Whether the removed modal gives focus back, if no modal above prevents it.
-  let isDue: Bool
+  /// Whether the removal gives focus back, if no modal above prevents it: `givesBackFocus` of the
+  /// dismissal.
+  let givesBackFocus: Bool
   /// Whether a modal that keeps focus lay above when the modal was removed.
   let hasKeeperAbove: Bool
 }

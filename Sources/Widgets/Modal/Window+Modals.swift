@@ -36,6 +36,7 @@ extension Window {
   /// - Complexity: O(views of the modal + modals that give focus back to one of these views).
   func replaceResponders(inside dismissed: ModalShowing) {
     func replace(_ view: View) {
+      // A view without an identifier was in no window, so it has never had focus.
       guard view.identifier >= 0 else { return }
       modalQueue.savedResponders.replaceResponder(
         withIdentifier: view.identifier, by: dismissed.responderBefore)
@@ -46,7 +47,7 @@ extension Window {
 
   /// Gives back the focus that a removed modal owes, unless a modal that keeps focus lay above it.
   func giveBack(_ focus: OwedFocus) {
-    if focus.isDue && !focus.hasKeeperAbove { giveBackFocus(to: focus.responder) }
+    if focus.givesBackFocus && !focus.hasKeeperAbove { giveBackFocus(to: focus.responder) }
   }
 
   /// Gives focus back to a view, if no view has focus. If a modal that keeps focus lies over that

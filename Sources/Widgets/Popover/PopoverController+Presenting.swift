@@ -41,7 +41,7 @@ extension PopoverController {
   }
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
-    present(in: window) {
+    withLastShowingRemoved(in: window) {
       guard let root = makeRoot(source, in: window, isAnimated) else { return }
       ModalShowing.begin(
         root, by: self, in: window, detail: contentView.accessibilityIdentifier)

@@ -92,9 +92,9 @@ final class PopoverRoot: ModalRoot {
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
     // During the hit test of a root in front, that root also decides for this one: see
-    // `passesTouch(at:)`.
+    // `hitsPassthroughView(at:)`.
     guard let queue = window?.modalQueue, queue.rootsReachedByHitTest != nil else {
-      return !passesTouch(at: point)
+      return !hitsPassthroughView(at: point)
     }
     queue.rootsReachedByHitTest?.append(self)
     return false
@@ -229,7 +229,7 @@ extension PopoverRoot {
 
   /// Whether a touch would hit a passthrough view, or a view inside one, if the popover were not
   /// there (F46).
-  private func passesTouch(at point: Point) -> Bool {
+  private func hitsPassthroughView(at point: Point) -> Bool {
     guard let window else { return false }
     var location = point
     var view: View = self
@@ -243,7 +243,8 @@ extension PopoverRoot {
     var hit = hitsPresentation ? window.presentation.hitTest(location) : window.hitTest(location)
     let roots = queue.rootsReachedByHitTest ?? []
     queue.rootsReachedByHitTest = nil
-    // The view below each root is known from back to front. So one hit test is enough for all.
+    // `hit` is the view below all roots that the test has reached. From back to front, each root
+    // lets the touch through to `hit`, or is hit itself. So one hit test is enough for all roots.
     for root in roots.reversed() {
       if root === self { break }
       if !root.passesTouches(to: hit) { hit = root }

@@ -37,7 +37,7 @@ final class Panel: ModalPresenter, QueuedPresenter {
   }
 
   func takeTurn(in window: Window) -> Bool {
-    present(in: window) { beginShowing(in: window) }
+    withLastShowingRemoved(in: window) { beginShowing(in: window) }
   }
 
   private func beginShowing(in window: Window) -> Bool {
