@@ -1,29 +1,5 @@
 import ViewKernel
 
-/// Methods that report the answer of an alert to its delegate. Each answer calls one of the two,
-/// once.
-///
-/// An alert does not retain its delegate, which may be deallocated first.
-public protocol AlertControllerDelegate: AnyObject {
-  /// Called when the value was accepted: by the return key, a button with tag 1000, `dismiss()`, or
-  /// `dismiss(tag:)` with `ok`.
-  func alertController(_ alert: AlertController, wasDismissedWithValue value: String)
-
-  /// Called when the alert was cancelled: by any other button or dismissal, because other code
-  /// removed its views, or because its window was deallocated.
-  func alertControllerWasCancelled(_ alert: AlertController)
-
-  #if hasFeature(Embedded)
-    /// An object that is deallocated with the delegate. Store it in a property of the delegate.
-    var anchor: LifetimeAnchor { get }
-  #endif
-}
-
-extension AlertControllerDelegate {
-  /// The default does nothing.
-  public func alertControllerWasCancelled(_ alert: AlertController) {}
-}
-
 /// A modal alert that keeps itself alive while it is shown.
 ///
 ///     let alert = AlertController(title: "Rename", message: nil)
