@@ -32,27 +32,30 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
     guard direction.isSingle else { return }
     let isSide = direction.isHorizontal
     let length = isSide ? size.height : size.width
-    let least = isSide ? natural.height : natural.width
-    // The part ends as far after the centre of the arrow as the image ends after its tip (F26).
-    let exact = center + least / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
-    let first = placement == .exact ? exact : GIKStretchedArtwork.whole(exact - 1)
-    let isLow = center - measures.arrowBase / 2 < measures.cornerRadius
-    let isHigh = center + measures.arrowBase / 2 > length - measures.cornerRadius
-    if !isLow && !isHigh && least <= first && first <= length {
+    let naturalLength = isSide ? natural.height : natural.width
+    // The first part ends as far after the centre of the arrow as the image ends after its tip
+    // (F26). GIK's rule for bitmaps is a whole number, about 1 point less (F25).
+    let exact = center + naturalLength / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
+    let firstPart = placement == .exact ? exact : GIKStretchedArtwork.rounded(exact - 1)
+    let isNearStart = center - measures.arrowBase / 2 < measures.cornerRadius
+    let isNearEnd = center + measures.arrowBase / 2 > length - measures.cornerRadius
+    let hasTwoParts = naturalLength <= firstPart && firstPart <= length
+    if !isNearStart && !isNearEnd && hasTwoParts {
       artwork = .middle(direction)
-      firstLength = first
+      firstLength = firstPart
     } else {
       // An edge that is too short for two parts uses the image for its nearer end (F27).
-      let isAtStart = isLow || (!isHigh && first < least)
+      let isAtStart = isNearStart || (!isNearEnd && firstPart < naturalLength)
       artwork = .end(direction, isAtStart: isAtStart)
       if !isSide { isMirrored = isAtStart }
     }
   }
 
-  /// Returns the nearest whole number, halves away from zero (F25). `rounded()` is a call of the C
-  /// library, which WebAssembly without a C library does not have. Truncation is a single
+  /// Returns the nearest whole number, halves away from zero (F25).
+  ///
+  /// `Double.rounded()` calls the C library, which WebAssembly may not have. Truncation is a single
   /// instruction.
-  static func whole(_ number: Double) -> Double {
+  private static func rounded(_ number: Double) -> Double {
     let part = number.rounded(.towardZero)
     guard abs(number - part) >= 0.5 else { return part }
     return number < 0 ? part - 1 : part + 1
@@ -76,15 +79,5 @@ extension GIKArtwork {
     case .down: .downRight
     default: isAtStart ? .sideTop : .sideBottom
     }
-  }
-}
-
-extension GIKStretchedArtwork: CustomStringConvertible {
-  /// A text such as `up, first part 218`, `sideTop, mirrored`, or `no arrow`.
-  public var description: String {
-    var text = artwork?.rawValue ?? "no arrow"
-    if isMirrored { text += ", mirrored" }
-    if let firstLength { text += ", first part \(firstLength.shortText)" }
-    return text
   }
 }

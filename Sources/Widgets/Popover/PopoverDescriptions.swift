@@ -69,3 +69,13 @@ extension PopoverController: CustomStringConvertible {
     "popover \"\(name)\", " + (isPopoverVisible ? "\(arrowDirection)" : "hidden")
   }
 }
+
+extension GIKStretchedArtwork: CustomStringConvertible {
+  /// A text such as `up, first part 218`, `sideTop, mirrored`, or `no arrow`.
+  public var description: String {
+    var text = artwork?.rawValue ?? "no arrow"
+    if isMirrored { text += ", mirrored" }
+    if let firstLength { text += ", first part \(firstLength.shortText)" }
+    return text
+  }
+}
