@@ -8,10 +8,11 @@
 enum EnvironmentSwitch {
   /// Returns whether an environment variable is set and is not empty, `0`, `no`, `off` or `false`.
   static func isOn(_ variable: String) -> Bool {
-    ProcessInfo.processInfo.environment[variable].map { saysYes($0) } ?? false
+    ProcessInfo.processInfo.environment[variable].map { isOn(value: $0) } ?? false
   }
 
-  static func saysYes(_ value: String) -> Bool {
+  /// Returns whether a variable with this value is on.
+  static func isOn(value: String) -> Bool {
     !["", "0", "no", "off", "false"].contains(value.lowercased())
   }
 }

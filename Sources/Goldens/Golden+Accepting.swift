@@ -21,7 +21,7 @@ extension Golden {
       throw .unreadable("\(newPath): is not a recording: \(error)")
     }
     try write(to: path) { $0.write(bytes) }
-    removeNew()
+    removeNewAndPage()
   }
 
   /// Returns the goldens in a folder and its subfolders that have a recording at `newPath`, or

@@ -40,14 +40,14 @@ extension Golden {
 
   /// Compares a recording for a test.
   ///
-  /// The files of a run must not replace each other. So the call throws if this run has written a
-  /// different recording to the file, and it keeps files that other tests have written.
+  /// Tests of one process must not replace each other's files. So the call throws if another
+  /// recording was written to the file, and it keeps files that other tests have written.
   ///
   /// - Parameter test: The test; `nil` if it is not known. Then files are replaced.
   package func check(
     _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, by test: ComparingTest?
   ) throws(GoldenError) -> Outcome {
-    GoldensOfRun.all.use(path)
+    GoldenUsage.shared.markAsUsed(path)
     guard !path.hasSuffix(Golden.newSuffix) else {
       throw .unwritable(
         "cannot write \(path): only recordings that differ from a golden end in "
@@ -65,7 +65,7 @@ extension Golden {
     }
     let differences = recording.differences(from: golden, tolerance: tolerance)
     if differences.isEmpty {
-      if !isReported(byOtherThan: test) { removeNew() }
+      if !isReported(byOtherThan: test) { removeNewAndPage() }
       return .same
     }
     if let test { try claim(newPath, recording, by: test) }
@@ -81,7 +81,7 @@ extension Golden {
     let target = mode == .compare ? newPath : path
     if let test { try claim(target, recording, by: test) }
     try write(recording, to: target)
-    if mode != .compare { removeNew() }
+    if mode != .compare { removeNewAndPage() }
     writePage(of: recording)
     return mode == .compare ? .missing : .written
   }
@@ -107,23 +107,23 @@ extension Golden {
 
   /// Reserves a file for a recording.
   ///
-  /// - Throws: If this run has written another recording there, which would be lost. Two tests use
-  ///   the same golden name.
+  /// - Throws: If this process has written another recording there, which would be lost. Two tests
+  ///   use the same golden name.
   private func claim(
     _ path: String, _ recording: Recording, by test: ComparingTest
   ) throws(GoldenError) {
     guard let summary = recording.summary,
-      !GoldensOfRun.all.claim(path, for: summary, by: test)
+      !GoldenUsage.shared.claim(path, for: summary, by: test)
     else { return }
     throw .duplicateName(
       "two different recordings of this run are called \(path); give each golden a name of its own")
   }
 
   /// Whether the message of another test, or of another case of this test, names the page and the
-  /// recording that this run has written.
+  /// recording that it has written.
   private func isReported(byOtherThan test: ComparingTest?) -> Bool {
     guard let test else { return false }
-    return [path, newPath].contains { GoldensOfRun.all.isWritten($0, byOtherThan: test) }
+    return [path, newPath].contains { GoldenUsage.shared.isWritten($0, byOtherThan: test) }
   }
 
   private func write(_ recording: Recording, to path: String) throws(GoldenError) {
@@ -147,8 +147,8 @@ extension Golden {
   }
 
   /// Removes the differing recording and the page, which are out of date.
-  func removeNew() {
+  func removeNewAndPage() {
     for path in [newPath, pagePath] { try? FileManager.default.removeItem(atPath: path) }
-    GoldensOfRun.all.release(newPath)
+    GoldenUsage.shared.release(newPath)
   }
 }

@@ -10,6 +10,10 @@ extension Golden {
     case recordAll
   }
 
+  /// The environment variable that makes tests write their golden files again, and fail:
+  /// `VIEWKERNEL_RECORD_GOLDEN`.
+  public static var recordingVariable: String { "VIEWKERNEL_RECORD_GOLDEN" }
+
   /// Whether the environment variable `VIEWKERNEL_RECORD_GOLDEN` is on: tests then write all golden
   /// files again. It is off if it is unset, empty, `0`, `no`, `off` or `false`, in any letter case.
   public static var recordsAnew: Bool { EnvironmentSwitch.isOn(recordingVariable) }

@@ -32,7 +32,7 @@ extension Golden {
   public static func unused(in folder: String) -> [Golden] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(suffix) && !$0.hasSuffix(newSuffix) }
-      .map { "\(folder)/\($0)" }.filter { !GoldensOfRun.all.isUsed($0) }.sorted()
+      .map { "\(folder)/\($0)" }.filter { !GoldenUsage.shared.isUsed($0) }.sorted()
       .map { Golden(path: $0) }
   }
 }

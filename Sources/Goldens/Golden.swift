@@ -12,10 +12,6 @@ public struct Golden: Equatable, Sendable {
   /// The path of the file.
   public let path: String
 
-  /// The environment variable that makes tests write their golden files again, and fail:
-  /// `VIEWKERNEL_RECORD_GOLDEN`.
-  public static var recordingVariable: String { "VIEWKERNEL_RECORD_GOLDEN" }
-
   /// Creates a golden with a name. Reads and writes no file.
   ///
   /// - Parameters:

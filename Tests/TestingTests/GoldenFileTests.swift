@@ -31,7 +31,7 @@ struct GoldenFileTests {
       ("1", true), ("yes", true), ("", false), ("0", false), ("No", false), ("off", false),
     ])
   func switches(value: String, isOn: Bool) {
-    #expect(EnvironmentSwitch.saysYes(value) == isOn)
+    #expect(EnvironmentSwitch.isOn(value: value) == isOn)
   }
 
   @Test("H13: if two tests record different goldens of one name, the second one fails")

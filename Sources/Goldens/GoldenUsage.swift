@@ -6,10 +6,12 @@ import ViewKernelTimeline
   import Foundation
 #endif
 
-/// The use of golden files by the tests of this process. This is the only state that must outlive
-/// the tests, which run in parallel.
-final class GoldensOfRun: Sendable {
-  static let all = GoldensOfRun()
+/// The use of golden files by the tests of this process, which may run in parallel.
+///
+/// It is global, because it must outlive each test: tests of one process must not overwrite each
+/// other's files, and unused golden files are known only at the end.
+final class GoldenUsage: Sendable {
+  static let shared = GoldenUsage()
 
   private struct State {
     /// The paths of the golden files that were compared with something.
@@ -26,13 +28,13 @@ final class GoldensOfRun: Sendable {
   }
 
   /// Notes that a golden file was compared with something.
-  func use(_ path: String) { access { _ = $0.used.insert(path) } }
+  func markAsUsed(_ path: String) { access { _ = $0.used.insert(path) } }
 
   func isUsed(_ path: String) -> Bool { access { $0.used.contains(path) } }
 
   /// Reserves a file for the recording of a test.
   ///
-  /// - Returns: Whether the file has no other recording of this run.
+  /// - Returns: Whether this process has written no other recording to the file.
   func claim(_ path: String, for summary: TimelineSummary, by test: ComparingTest) -> Bool {
     access { state in
       guard let other = state.written[path] else {
@@ -45,7 +47,7 @@ final class GoldensOfRun: Sendable {
     }
   }
 
-  /// Whether another test, or another case of a test, has written a file in this run.
+  /// Whether another test, or another case of a test, has written a file.
   func isWritten(_ path: String, byOtherThan test: ComparingTest) -> Bool {
     access { state in
       guard let file = state.written[path] else { return false }
