@@ -36,7 +36,7 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
     // The first part ends as far after the centre of the arrow as the image ends after its tip
     // (F26). GIK's rule for bitmaps is a whole number, about 1 point less (F25).
     let exact = center + naturalLength / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
-    let firstPart = placement == .exact ? exact : GIKStretchedArtwork.rounded(exact - 1)
+    let firstPart = placement == .exact ? exact : (exact - 1).rounded()
     let isNearStart = center - measures.arrowBase / 2 < measures.cornerRadius
     let isNearEnd = center + measures.arrowBase / 2 > length - measures.cornerRadius
     let hasTwoParts = naturalLength <= firstPart && firstPart <= length
@@ -49,16 +49,6 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
       artwork = .end(direction, isAtStart: isAtStart)
       if !isSide { isMirrored = isAtStart }
     }
-  }
-
-  /// Returns the nearest whole number, halves away from zero (F25).
-  ///
-  /// `Double.rounded()` calls the C library, which WebAssembly may not have. Truncation is a single
-  /// instruction.
-  private static func rounded(_ number: Double) -> Double {
-    let part = number.rounded(.towardZero)
-    guard abs(number - part) >= 0.5 else { return part }
-    return number < 0 ? part - 1 : part + 1
   }
 }
 
