@@ -8,7 +8,7 @@ public enum StageKey: String, CaseIterable, Sendable {
   case delete
 }
 
-/// An input that a stage gives its window, or a pass over the present instant.
+/// An input that a stage sends to its window, or a pass over the present instant.
 enum StageInput {
   /// Runs the pending events of the present instant. This is not a user input, but the next input
   /// depends on it.
@@ -40,16 +40,16 @@ struct StageStep: CustomStringConvertible {
   var description: String { "\(time.shortText) s: \(input)" }
 }
 
-// MARK: - Giving
+// MARK: - Sending
 
 extension StageInput {
-  /// Checks that the window accepts the input, and returns the location of its touch, if it has
-  /// one.
+  /// Checks that the window accepts the input, and changes nothing.
   ///
-  /// - Throws: Why the window does not accept the input. Nothing has happened then.
-  func touchPoint(in window: Window) throws(ExpectationFailure) -> Point? {
+  /// - Returns: The location of the touch; `nil` for an input without a touch.
+  /// - Throws: The reason why the window does not accept the input.
+  func checkedTouchPoint(in window: Window) throws(ExpectationFailure) -> Point? {
     switch self {
-    case .tap(let name): return try target(name, in: window)
+    case .tap(let name): return try tapPoint(name, in: window)
     case .touch(let point): return point
     case .type, .press:
       guard let responder = window.firstResponder else {
@@ -70,8 +70,8 @@ extension StageInput {
     return nil
   }
 
-  /// Returns where a tap on a view touches.
-  private func target(_ name: String, in window: Window) throws(ExpectationFailure) -> Point {
+  /// Returns the location of a tap on the view with a name.
+  private func tapPoint(_ name: String, in window: Window) throws(ExpectationFailure) -> Point {
     let view: View
     do throws(ViewLookupError) {
       view = try window.view(name)
@@ -85,11 +85,11 @@ extension StageInput {
     }
   }
 
-  /// Gives the input to a window.
+  /// Sends the input to a window.
   ///
   /// - Parameter point: The location of the touch.
   /// - Returns: The view that handled the touch, and the outcome of the input.
-  func give(to window: Window, at point: Point?) -> (handler: View?, outcome: StageOutcome) {
+  func send(to window: Window, at point: Point?) -> (handler: View?, outcome: StageOutcome) {
     var outcome = StageOutcome(point: point)
     var handler: View?
     switch self {

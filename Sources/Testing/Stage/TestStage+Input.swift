@@ -48,7 +48,7 @@ extension TestStage {
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ExpectationFailure) {
-    try give(.type(text), at: .init(fileID, filePath, line, column))
+    try send(.type(text), at: .init(fileID, filePath, line, column))
   }
 
   /// Presses a key of the keyboard; the first responder receives it.
@@ -58,7 +58,7 @@ extension TestStage {
     _ key: StageKey, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ExpectationFailure) {
-    try give(.press(key), at: .init(fileID, filePath, line, column))
+    try send(.press(key), at: .init(fileID, filePath, line, column))
   }
 
   /// Shows the keyboard, or changes the height and the animation of a keyboard that is already
@@ -75,7 +75,7 @@ extension TestStage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ExpectationFailure) {
-    try give(
+    try send(
       .showKeyboard(height: height, duration: duration, curve: curve),
       at: .init(fileID, filePath, line, column))
   }
@@ -85,7 +85,7 @@ extension TestStage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ExpectationFailure) {
-    try give(.hideKeyboard, at: .init(fileID, filePath, line, column))
+    try send(.hideKeyboard, at: .init(fileID, filePath, line, column))
   }
 
   /// Performs an action of the program, such as showing an alert or starting an animation.
@@ -108,7 +108,7 @@ extension TestStage {
     let location = ExpectationFailure.SourceLocation(fileID, filePath, line, column)
     let input = StageInput.perform(name, body)
     let outcome = try performCall("\(input)", at: location) { () throws(ExpectationFailure) in
-      try giveAndStore(input).outcome
+      try sendAndStore(input).outcome
     }
     guard let error = outcome.failure else { return }
     if let failure = error as? ExpectationFailure { throw failure.at(location) }
@@ -120,29 +120,29 @@ extension TestStage {
   ) throws(ExpectationFailure) -> View? {
     try performCall("\(input)", at: location) { () throws(ExpectationFailure) in
       try runPendingEvents()
-      let (handler, outcome) = try giveAndStore(input)
+      let (handler, outcome) = try sendAndStore(input)
       // Only `perform` has errors of other types.
       if let failure = outcome.failure as? ExpectationFailure { throw failure }
       return handler
     }
   }
 
-  private func give(
+  private func send(
     _ input: StageInput, at location: ExpectationFailure.SourceLocation
   ) throws(ExpectationFailure) {
     _ = try performCall("\(input)", at: location) { () throws(ExpectationFailure) in
-      try giveAndStore(input)
+      try sendAndStore(input)
     }
   }
 
-  /// Gives an input to the window, and stores it.
-  private func giveAndStore(
+  /// Sends an input to the window, and stores it.
+  private func sendAndStore(
     _ input: StageInput
   ) throws(ExpectationFailure) -> (handler: View?, outcome: StageOutcome) {
     let time = window.now
-    let point = try input.touchPoint(in: window)
+    let point = try input.checkedTouchPoint(in: window)
     dropFuture()
-    let (handler, outcome) = input.give(to: window, at: point)
+    let (handler, outcome) = input.send(to: window, at: point)
     steps.append(StageStep(time: time, input: input, end: window.now, outcome: outcome))
     pastCount += 1
     return (handler, outcome)

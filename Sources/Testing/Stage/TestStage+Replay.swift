@@ -26,29 +26,29 @@ extension TestStage {
       let outcome = try replay(step)
       pastCount += 1
       guard outcome == step.outcome else {
-        throw differs(step, outcome.difference(from: step.outcome))
+        throw replayFailure(of: step, outcome.difference(from: step.outcome))
       }
     }
     try move(to: time)
   }
 
   private func replay(_ step: StageStep) throws(ExpectationFailure) -> StageOutcome {
-    // Set as it was the first time: a closure may fail because it calls the stage.
-    let outer = activity
-    activity = "\(step.input)"
-    defer { activity = outer }
+    // As at the first time, calls of the stage fail in the closures of this step.
+    let outerCall = runningCall
+    runningCall = "\(step.input)"
+    defer { runningCall = outerCall }
     let point: Point?
     do throws(ExpectationFailure) {
-      point = try step.input.touchPoint(in: window)
+      point = try step.input.checkedTouchPoint(in: window)
     } catch {
-      throw differs(step, "\(error); the first time \(step.outcome)")
+      throw replayFailure(of: step, "\(error); the first time \(step.outcome)")
     }
-    return step.input.give(to: window, at: point).outcome
+    return step.input.send(to: window, at: point).outcome
   }
 
-  private func differs(_ step: StageStep, _ how: String) -> ExpectationFailure {
+  private func replayFailure(of step: StageStep, _ difference: String) -> ExpectationFailure {
     ExpectationFailure(
-      "the replay of \(step) has another result: \(how). "
+      "the replay of \(step) has another result: \(difference). "
         + "The closures of a stage must do the same at each replay, with the window that they "
         + "receive; change its views only inside perform")
   }

@@ -163,8 +163,8 @@ extension TestStage {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ExpectationFailure) -> Recording {
-    let what = "recording(from: \(start.shortText), to: \(end.shortText))"
-    let copy = try performCall(what, at: .init(fileID, filePath, line, column)) {
+    let call = "recording(from: \(start.shortText), to: \(end.shortText))"
+    let copy = try performCall(call, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
       try check(
         start, of: "recording(from: \(start.shortText))", notBefore: self.start, "the start")

@@ -53,7 +53,7 @@ public final class TestStage {
   /// The clock of the window at the end of the last call of the stage.
   private var lastSeen: SeenClock
   /// The name of the call that runs, or `nil`.
-  var activity: String?
+  var runningCall: String?
 
   /// Creates a window and calls a closure that builds its view tree.
   ///
@@ -82,25 +82,25 @@ public final class TestStage {
   public var future: [String] { steps[pastCount...].filter { $0.isInput }.map { $0.description } }
 }
 
-// MARK: - One thing after the other
+// MARK: - One call at a time
 
 extension TestStage {
   /// Runs a call of the stage; fails if another call is running.
   ///
   /// - Parameters:
-  ///   - what: The name of the call in messages.
+  ///   - name: The name of the call in messages.
   ///   - location: The place of the call in the test, which failures get.
   func performCall<Result>(
-    _ what: String, at location: ExpectationFailure.SourceLocation?,
+    _ name: String, at location: ExpectationFailure.SourceLocation?,
     _ body: () throws(ExpectationFailure) -> Result
   ) throws(ExpectationFailure) -> Result {
-    if let activity {
-      throw ExpectationFailure("\(what): called from inside of \(activity)", at: location)
+    if let runningCall {
+      throw ExpectationFailure("\(name): called from inside of \(runningCall)", at: location)
     }
-    activity = what
+    runningCall = name
     defer {
       lastSeen = SeenClock(window.clock)
-      activity = nil
+      runningCall = nil
     }
     do throws(ExpectationFailure) {
       try noteAdvances()
@@ -110,8 +110,9 @@ extension TestStage {
     }
   }
 
-  /// Records advances of the clock by other code. They may have passed the times of future inputs,
-  /// or run pending events of the current instant.
+  /// Drops the future inputs if other code has advanced the clock since the last call, maybe past
+  /// their times. If the time is the same, the advance may have run pending events. Then the stage
+  /// stores this pass as a step.
   private func noteAdvances() throws(ExpectationFailure) {
     guard window.clock.advanceCount != lastSeen.advanceCount else { return }
     dropFuture()
