@@ -23,7 +23,7 @@ final class GoldenUsage: Sendable {
   private struct WrittenFile {
     /// The summary of the recording in the file.
     let summary: TimelineSummary
-    /// The test that has written it; `nil` for several tests.
+    /// The test that has written it; `nil` if several tests may have written it.
     var test: ComparingTest?
   }
 
@@ -42,7 +42,7 @@ final class GoldenUsage: Sendable {
         return true
       }
       guard other.summary == summary else { return false }
-      if other.test?.isSame(as: test) != true { state.written[path]?.test = nil }
+      if other.test?.isCertainly(test) != true { state.written[path]?.test = nil }
       return true
     }
   }
@@ -51,7 +51,7 @@ final class GoldenUsage: Sendable {
   func isWritten(_ path: String, byOtherThan test: ComparingTest) -> Bool {
     access { state in
       guard let file = state.written[path] else { return false }
-      return file.test?.isSame(as: test) != true
+      return file.test?.isCertainly(test) != true
     }
   }
 

@@ -20,7 +20,7 @@ func expect(
 }
 
 extension ExpectationFailure {
-  /// Whether expectations also throw while a test runs. Tests of the messages set it.
+  /// Whether expectations throw instead of recording an issue. Tests of the messages set it.
   @TaskLocal package static var isAlwaysThrown = false
 
   /// Records the failure as an issue of the running test, which continues. Throws the failure if
