@@ -96,7 +96,8 @@ final class AlertRoot: ModalRoot {
   private func titleDidChange() {
     box.setNeedsLayout()
     place()
-    // Layout is not deferred, so that the new frames have the timing of the block around the change.
+    // Layout is not deferred, so that the new frames have the timing of the block around the
+    // change.
     layoutIfNeeded()
   }
 

@@ -21,8 +21,9 @@ final class ModalQueue: WindowAttachment {
   private var order = ModalOrder()
   var savedResponders = SavedResponders()
 
-  /// The roots that the hit test of `PopoverRoot.hitsPassthroughView(at:)` has reached so far, front to
-  /// back, directly or through their shields; `nil` outside that test. They take no touches in it.
+  /// The roots that the hit test of `PopoverRoot.hitsPassthroughView(at:)` has reached so far, from
+  /// front to back, directly or through their shields. They take no touches in that test. `nil`
+  /// outside it.
   var rootsReachedByHitTest: ContiguousArray<ModalRoot>?
 
   init(_ window: Window) {

@@ -2,8 +2,8 @@ import ViewKernel
 
 /// The lines of a text that fit into a size.
 ///
-/// The line breaks depend on the model size, and the positions of the lines on the bounds on screen.
-/// So an animation moves the lines, and does not break the text again in every frame.
+/// The line breaks depend on the model size, and the positions of the lines on the bounds on
+/// screen. So an animation moves the lines, and does not break the text again in every frame.
 struct TextBlock {
   private var lines: ContiguousArray<TextLines.Line>
   private let scale: TextScale
