@@ -24,7 +24,7 @@ struct AttributeFitting {
 
   /// Returns the attribute with keys for its samples.
   func attribute(of samples: [AttributeSample]) -> KeyedAttribute {
-    switch name.unit {
+    switch name.kind {
     case .matrix:
       KeyedAttribute(name: name, parts: parts(of: MatrixMotion(samples, pivot: pivot)))
     case .word, .color: attribute(of: samples, 1)

@@ -86,7 +86,7 @@ extension MovingElement {
   var moves: Bool {
     attributes.contains { attribute in
       guard attribute.values.count > 1 else { return false }
-      switch attribute.name.unit {
+      switch attribute.name.kind {
       case .points, .matrix: return true
       case .fraction, .color, .word: return false
       }
@@ -96,7 +96,7 @@ extension MovingElement {
   /// The number of the element's constant values, or a little more.
   private var constantCount: Int {
     var count = 0
-    for attribute in attributes where attribute.name.unit == .matrix {
+    for attribute in attributes where attribute.name.kind == .matrix {
       let matrices = attribute.values.lazy.map { AffineTransform($0.value) }
       if matrices.allSatisfy({ $0.linearPart == .identity }) {
         count += matrices.count == 1 && matrices[0] != .identity ? 1 : 0
@@ -109,7 +109,7 @@ extension MovingElement {
         count += onlyScales ? 2 : 4
       }
     }
-    return attributes.contains { $0.name.unit == .points } ? count + 1 : count
+    return attributes.contains { $0.name.kind == .points } ? count + 1 : count
   }
 
   private var matrices: [AffineTransform] {
@@ -125,7 +125,7 @@ extension MovingElement {
   /// rather than too small.
   private var ownReach: Double {
     var (x, y) = (0.0, 0.0)
-    for attribute in attributes where attribute.name.unit == .points {
+    for attribute in attributes where attribute.name.kind == .points {
       let largest =
         attribute.values.flatMap { $0.value.numbers.map { $0.magnitude } }.max() ?? 0
       switch attribute.name {

@@ -41,8 +41,8 @@ enum AttributeName: String {
   case dataNode = "data-node"
   case dataName = "data-name"
 
-  /// The kind of its values.
-  var unit: AttributeUnit {
+  /// The kind of values that the attribute has.
+  var kind: AttributeKind {
     switch self {
     case .x, .y, .width, .height, .rx, .x1, .y1, .x2, .y2, .d, .viewBox, .dx, .dy, .stdDeviation,
       .strokeWidth, .fontSize, .textLength:
@@ -54,7 +54,7 @@ enum AttributeName: String {
     }
   }
 
-  /// The value of an absent attribute, without the array of its numbers.
+  /// The value of an absent attribute. It has no array, because `hasInitialValue` is called often.
   private enum InitialValue {
     case number(Double)
     case identity
@@ -88,8 +88,8 @@ enum AttributeName: String {
   /// Whether the attribute identifies the view that its group shows.
   var namesView: Bool { self == .dataNode || self == .dataName }
 
-  /// The attribute for the alpha of a colour.
-  var alpha: AttributeName? {
+  /// The attribute for the alpha of the colour; `nil` for attributes that are no colours.
+  var alphaAttribute: AttributeName? {
     switch self {
     case .fill: .fillOpacity
     case .stroke: .strokeOpacity

@@ -103,7 +103,7 @@ extension SVGWriter {
 
   mutating func write(_ name: AttributeName, _ number: Double) {
     let number = number.inPicture
-    write(name, value: name.unit == .word ? nil : AttributeValue(number)) { $0.append(number) }
+    write(name, value: name.kind == .word ? nil : AttributeValue(number)) { $0.append(number) }
   }
 
   /// Writes a value that needs no escapes.
@@ -160,7 +160,7 @@ extension SVGWriter {
     let color = color.clamped()
     let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
     write(name, value: AttributeValue(color: bytes)) { $0.append(color: bytes) }
-    if color.alpha < 1, let alpha = name.alpha { write(alpha, color.alpha) }
+    if color.alpha < 1, let alpha = name.alphaAttribute { write(alpha, color.alpha) }
   }
 }
 

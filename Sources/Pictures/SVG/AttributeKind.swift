@@ -1,5 +1,5 @@
 /// The kind of value of an attribute, which decides how it is animated.
-enum AttributeUnit {
+enum AttributeKind {
   /// Numbers in points, in the space of the element.
   case points
   /// A number without a unit, mostly in 0...1.
