@@ -115,7 +115,7 @@ private struct PictureSequence: ~Copyable {
     _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size?
   ) -> String {
     var document = SVGWriter()
-    document.begin(size: size ?? largestSize)
+    document.beginDocument(size: size ?? largestSize)
     var writer = AnimatedSVGWriter(
       document.text, times: times, precision: precision, loops: loops)
     if !stills.builder.shared.isEmpty {

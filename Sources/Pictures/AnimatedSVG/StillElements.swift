@@ -10,7 +10,7 @@ struct StillElements: ~Copyable {
   /// The bounds of the views in all stills, by the numbers of the views.
   private(set) var bounds: [Int: ShownBounds] = [:]
 
-  init() { writer = SVGWriter(elements: builder) }
+  init() { writer = SVGWriter(builder: builder) }
 
   /// Returns the views of a still that have no superview. Their subviews are inside.
   mutating func roots(of list: DisplayList, in still: Int) -> [StillView] {

@@ -17,7 +17,7 @@ public struct FilmStrip: Hashable, Sendable {
   public let scale: Double
   private var cells: [Cell] = []
   /// Whether a cell shows nothing outside of its window, which may be smaller than the region.
-  fileprivate var isCutAtWindows = false
+  fileprivate var clipsToWindows = false
 
   private struct Cell: Hashable, Sendable {
     let list: DisplayList
@@ -57,7 +57,7 @@ public struct FilmStrip: Hashable, Sendable {
   /// - Precondition: As for ``init(showing:columns:scale:)``.
   public init(size: Size, columns: Int = 4, scale: Double? = nil) {
     self.init(showing: Rect(origin: .zero, size: size), columns: columns, scale: scale)
-    isCutAtWindows = true
+    clipsToWindows = true
   }
 
   /// Creates an empty strip for windows of several sizes. Cells have the largest width and height
@@ -88,7 +88,7 @@ public struct FilmStrip: Hashable, Sendable {
     let columns = min(columns, max(cells.count, 1))
     let rows = (cells.count + columns - 1) / columns
     var writer = SVGWriter()
-    writer.begin(
+    writer.beginDocument(
       size: Size(
         width: Double(columns) * step.width + FilmStrip.gap,
         height: Double(rows) * step.height + FilmStrip.gap))
@@ -100,7 +100,7 @@ public struct FilmStrip: Hashable, Sendable {
         a: scale, b: 0, c: 0, d: scale, tx: origin.x - region.minX * scale,
         ty: origin.y - region.minY * scale)
       writer.write(
-        cell.list, showing: region, toCell, window: isCutAtWindows ? cell.list.windowArea : nil)
+        cell.list, showing: region, toCell, window: clipsToWindows ? cell.list.windowArea : nil)
       writer.writeCaption(
         cell.caption,
         at: Point(x: origin.x, y: origin.y + region.height * scale + FilmStrip.captionHeight * 0.7))
@@ -146,7 +146,7 @@ extension SVGWriter {
     end("clipPath", line: true)
     begin("g")
     if let transform { write(.transform, transform) }
-    refer(.clipPath, clip)
+    write(.clipPath, reference: clip)
     beginContent(line: true)
   }
 
@@ -193,7 +193,7 @@ extension Recording {
       } else {
         FilmStrip(fitting: times.map { windowSize(at: $0) }, columns: columns, scale: scale)
       }
-    strip.isCutAtWindows = true
+    strip.clipsToWindows = true
     for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
     return strip
   }

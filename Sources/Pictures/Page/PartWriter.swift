@@ -22,7 +22,7 @@ struct PartWriter: ~Copyable {
     var shadow: Int?
     for item in view.content {
       if case .shadow(let cast) = item, cast.path == nil {
-        shadow = parts.writeShadowOfContent(cast)
+        shadow = parts.writeShadowFilter(cast)
       }
       parts.write(item, of: view.group)
     }

@@ -6,7 +6,7 @@ struct PictureChanges {
   let views: ContiguousArray<PageView>
   /// The window, while it is visible.
   private(set) var roots = ListChanges()
-  /// The displayed part of the plane, as a view box.
+  /// The displayed part of the screen, as a view box.
   private(set) var screen = TextChanges()
 
   init(_ recording: Recording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {

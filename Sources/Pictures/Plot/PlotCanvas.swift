@@ -8,7 +8,7 @@ struct PlotCanvas: ~Copyable {
   ///
   /// - Parameter size: The size in points.
   mutating func begin(size: Size) {
-    svg.begin(size: size)
+    svg.beginDocument(size: size)
     writeDarkColors()
     svg.begin(rect: Rect(origin: .zero, size: size))
     svg.write(.fill, PlotStyle.paper)

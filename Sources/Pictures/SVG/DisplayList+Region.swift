@@ -24,9 +24,9 @@ extension DisplayList {
     return window.bounds.applying(window.transform)
   }
 
-  private func region(of isMeant: (Group) -> Bool) -> Rect? {
+  private func region(of isWanted: (Group) -> Bool) -> Rect? {
     var measure = RegionMeasure()
-    for item in items { measure.take(item, isMeant) }
+    for item in items { measure.take(item, isWanted) }
     return measure.region?.roundedOutwards
   }
 }
@@ -40,10 +40,10 @@ private struct RegionMeasure {
   private struct OpenGroup {
     let group: DisplayList.Group
     let toScreen: AffineTransform
-    /// Whether the view is measured.
+    /// Whether the view is measured: a wanted view, or a view inside of one.
     let isMeasured: Bool
     /// Whether the view, or a measured view around it, clips its content.
-    let isCut: Bool
+    let isClipped: Bool
     /// The shadow that the content of the view casts as one picture.
     var shadow: DisplayList.Shadow?
     /// The part of the view's own space that its content covers so far.
@@ -52,28 +52,28 @@ private struct RegionMeasure {
     mutating func cover(_ rect: Rect) { content = content?.union(rect) ?? rect }
   }
 
-  mutating func take(_ item: DisplayList.Item, _ isMeant: (DisplayList.Group) -> Bool) {
+  mutating func take(_ item: DisplayList.Item, _ isWanted: (DisplayList.Group) -> Bool) {
     switch item {
-    case .beginGroup(let group): begin(group, isMeant(group))
+    case .beginGroup(let group): begin(group, isWanted(group))
     case .shadow(let shadow): take(shadow)
     case .endGroup: end()
     case .background, .drawing, .border: break
     }
   }
 
-  private mutating func begin(_ group: DisplayList.Group, _ isMeant: Bool) {
+  private mutating func begin(_ group: DisplayList.Group, _ isWanted: Bool) {
     let outer = groups.last
-    let isMeasured = outer?.isMeasured == true || isMeant
-    let wasCut = outer?.isCut == true
+    let isMeasured = outer?.isMeasured == true || isWanted
+    let wasClipped = outer?.isClipped == true
     groups.append(
       OpenGroup(
         group: group, toScreen: group.transform.concatenating(outer?.toScreen ?? .identity),
-        isMeasured: isMeasured, isCut: wasCut || isMeasured && group.isClipped))
-    if !wasCut { add(group.bounds) }
+        isMeasured: isMeasured, isClipped: wasClipped || isMeasured && group.isClipped))
+    if !wasClipped { add(group.bounds) }
   }
 
   private mutating func take(_ shadow: DisplayList.Shadow) {
-    guard let last = groups.indices.last, !groups[last].isCut else { return }
+    guard let last = groups.indices.last, !groups[last].isClipped else { return }
     if let path = shadow.path {
       if let box = path.boundingBox { add(shadow, of: box) }
     } else {

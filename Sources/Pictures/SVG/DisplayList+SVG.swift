@@ -22,7 +22,7 @@ extension DisplayList {
   ///   - scale: Units of the picture per point, more than 0.
   public func svg(showing region: Rect, scale: Double = 1) -> String {
     var writer = SVGWriter()
-    writer.begin(showing: region, scale: scale)
+    writer.beginDocument(showing: region, scale: scale)
     writer.write(self)
     return writer.endDocument()
   }

@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-// Elements and their attributes: as text, or for a builder of elements.
+// Elements and their attributes: as text, or passed to the builder of the writer.
 
 // MARK: - Elements
 
@@ -9,7 +9,7 @@ extension SVGWriter {
   ///
   /// - Parameter definition: The number by which other elements refer to it.
   mutating func begin(_ tag: StaticString, definition: Int? = nil) {
-    if let elements { return elements.begin(tag, definition: definition) }
+    if let builder { return builder.begin(tag, definition: definition) }
     text.append("<")
     text.append(tag)
     guard let definition else { return }
@@ -31,24 +31,24 @@ extension SVGWriter {
   ///
   /// - Parameter line: Whether the text continues in a new line.
   mutating func beginContent(line: Bool = false) {
-    if elements == nil { text.append(line ? ">\n" : ">") }
+    if builder == nil { text.append(line ? ">\n" : ">") }
   }
 
   /// Writes the text of a `text` element.
   mutating func writeText(_ value: String) {
-    if let elements { return elements.set(text: TextBuffer.text { $0.append(escaped: value) }) }
+    if let builder { return builder.set(text: TextBuffer.text { $0.append(escaped: value) }) }
     text.append(escaped: value)
   }
 
   /// Ends an element without content.
   mutating func end(line: Bool = false) {
-    if let elements { return elements.end() }
+    if let builder { return builder.end() }
     text.append(line ? "/>\n" : "/>")
   }
 
   /// Ends an element with content.
   mutating func end(_ tag: StaticString, line: Bool = false) {
-    if let elements { return elements.end() }
+    if let builder { return builder.end() }
     text.append("</")
     text.append(tag)
     text.append(line ? ">\n" : ">")
@@ -56,7 +56,7 @@ extension SVGWriter {
 
   /// Begins the outline of a rectangle: a `rect`, or a path if its numbers are too large for that.
   mutating func begin(rect: Rect, cornerRadius: Double = 0) {
-    guard !rect.fitsRect else { return beginRect(rect, cornerRadius) }
+    guard !rect.fitsRect else { return beginRectElement(rect, cornerRadius: cornerRadius) }
     let rect = rect.inPicture
     begin(
       path: cornerRadius > 0
@@ -64,7 +64,7 @@ extension SVGWriter {
   }
 
   /// Begins a `rect`, however large its numbers are.
-  mutating func beginRect(_ rect: Rect, _ cornerRadius: Double) {
+  mutating func beginRectElement(_ rect: Rect, cornerRadius: Double) {
     begin("rect")
     write(rect)
     if cornerRadius > 0 { write(.rx, cornerRadius) }
@@ -83,16 +83,16 @@ extension SVGWriter {
   /// Writes an attribute.
   ///
   /// - Parameters:
-  ///   - value: The value with its numbers, for a builder; `nil` if the value is a word, which is
-  ///     its text.
+  ///   - value: The value with its numbers, for the builder; `nil` if the value is a word: then the
+  ///     builder receives the text that `append` appends.
   ///   - append: Appends the value as text.
   private mutating func write(
     _ name: AttributeName, value: @autoclosure () -> AttributeValue? = nil,
     _ append: (TextBuffer) -> Void
   ) {
-    if let elements {
+    if let builder {
       let value = value() ?? AttributeValue(word: TextBuffer.text(append))
-      return elements.set(name, value)
+      return builder.set(name, value)
     }
     text.append(" ")
     text.append(text: name.rawValue)
@@ -116,7 +116,7 @@ extension SVGWriter {
   }
 
   /// Writes a reference to a definition.
-  mutating func refer(_ name: AttributeName, _ definition: Int) {
+  mutating func write(_ name: AttributeName, reference definition: Int) {
     write(name) {
       $0.append("url(#")
       $0.append(definition: definition)

@@ -12,7 +12,7 @@ extension SVGWriter {
       }
       let number = writeClip(clip)
       begin("g")
-      refer(.clipPath, number)
+      write(.clipPath, reference: number)
       beginContent(line: true)
       write(item.content)
       end("g", line: true)
@@ -30,9 +30,9 @@ extension SVGWriter {
 
   private mutating func write(_ content: Drawing.Content) {
     switch content {
-    case .fill(let path, let paint, let rule): fill(path, paint, rule)
+    case .fill(let path, let paint, let rule): writeFill(path, paint, rule)
     case .stroke(let path, let color, let style, let alignment):
-      stroke(path, color, style, alignment)
+      writeStroke(path, color, style, alignment)
     case .image(let placement): write(placement)
     case .text(let run): write(run)
     }
@@ -42,38 +42,39 @@ extension SVGWriter {
 // MARK: - Shapes
 
 extension SVGWriter {
-  private mutating func fill(_ path: Path, _ paint: Paint, _ rule: FillRule) {
+  private mutating func writeFill(_ path: Path, _ paint: Paint, _ rule: FillRule) {
     guard !path.isEmpty else { return }
     let gradient = writeGradient(paint)
     begin(path: path)
     if rule == .evenOdd { write(.fillRule, word: "evenodd") }
     if let gradient {
-      refer(.fill, gradient)
+      write(.fill, reference: gradient)
     } else if case .color(let color) = paint {
       write(.fill, color)
     }
     end(line: true)
   }
 
-  private mutating func stroke(
+  private mutating func writeStroke(
     _ path: Path, _ color: Color, _ style: StrokeStyle, _ alignment: StrokeAlignment
   ) {
     guard !path.isEmpty, style.width > 0 else { return }
-    var side: Int?
+    // The definition that cuts off the other half of the stroke.
+    var limit: Int?
     switch alignment {
     case .middle: break
-    case .inside: side = writeClip(path)
-    case .outside: side = writeMask(outside: path, reaching: style.width * style.miterLimit)
+    case .inside: limit = writeClip(path)
+    case .outside: limit = writeMask(outside: path, reaching: style.width * style.miterLimit)
     }
     begin(path: path)
     write(.fill, word: "none")
     write(.stroke, color)
-    // A stroke lies half on each side of the outline.
+    // Half of a stroke is on each side of the outline.
     write(.strokeWidth, alignment == .middle ? style.width : style.width * 2)
     if style.cap != .butt { write(.strokeLinecap, style.cap.rawValue) }
     if style.join != .miter { write(.strokeLinejoin, style.join.rawValue) }
     if style.join == .miter { write(.strokeMiterlimit, style.miterLimit) }
-    if let side { refer(alignment == .inside ? .clipPath : .mask, side) }
+    if let limit { write(alignment == .inside ? .clipPath : .mask, reference: limit) }
     end(line: true)
   }
 
@@ -101,7 +102,7 @@ extension SVGWriter {
     switch paint {
     case .color: return nil
     case .linear(let gradient):
-      let gradient = gradient.withinUnit
+      let gradient = gradient.withOffsetsInRange
       let number = beginDefinition("linearGradient")
       write(.gradientUnits, word: "userSpaceOnUse")
       write(.x1, gradient.start.x)
@@ -112,7 +113,7 @@ extension SVGWriter {
       end("linearGradient", line: true)
       return number
     case .radial(let gradient):
-      let gradient = gradient.withinUnit
+      let gradient = gradient.withOffsetsInRange
       let number = beginDefinition("radialGradient")
       write(.gradientUnits, word: "userSpaceOnUse")
       write(.cx, word: "0")
@@ -142,7 +143,7 @@ extension SVGWriter {
 
 extension LinearGradient {
   /// The same gradient with all offsets in 0...1, as SVG requires.
-  fileprivate var withinUnit: LinearGradient {
+  fileprivate var withOffsetsInRange: LinearGradient {
     guard let first = stops.first?.offset, let last = stops.last?.offset,
       first < 0 || last > 1
     else { return self }
@@ -158,7 +159,7 @@ extension LinearGradient {
 extension RadialGradient {
   /// The same gradient with all offsets in 0...1, as SVG requires. Without a radius it has the
   /// colour of the last stop everywhere.
-  fileprivate var withinUnit: RadialGradient {
+  fileprivate var withOffsetsInRange: RadialGradient {
     guard let first = stops.first, let last = stops.last else { return self }
     guard radii.width > 0, radii.height > 0, last.offset > 0 else {
       return RadialGradient(

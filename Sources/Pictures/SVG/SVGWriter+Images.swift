@@ -15,7 +15,7 @@ extension SVGWriter {
     let tint = placement.tint.map { writeTint($0) }
     begin("g")
     if placement.opacity < 1 { write(.opacity, placement.opacity) }
-    if let tint { refer(.filter, tint) }
+    if let tint { write(.filter, reference: tint) }
     let patches = placement.patches.filter { !$0.destination.isEmpty && !$0.source.isEmpty }
     let isJoined = patches.count > 1
     if isJoined { write(.style, word: "isolation:isolate") }
@@ -37,7 +37,7 @@ extension SVGWriter {
     if isTurned {
       let middle = patch.destination.center
       begin("g")
-      if beginsRow { elements?.mark("row") }
+      if beginsRow { builder?.mark("row") }
       write(
         .transform,
         AffineTransform(
@@ -47,7 +47,7 @@ extension SVGWriter {
       beginContent()
     }
     begin("svg")
-    if beginsRow && !isTurned { elements?.mark("row") }
+    if beginsRow && !isTurned { builder?.mark("row") }
     if isJoined && !isTurned { writeAddition() }
     write(patch.destination)
     write(.preserveAspectRatio, word: "none")
@@ -70,7 +70,7 @@ extension SVGWriter {
     beginContent()
     let number = beginDefinition("image")
     bitmaps[bitmap] = number
-    // One more pixel on each side, as the comment above explains.
+    // One more pixel on each side, as the comment at the top of the file explains.
     write(Rect(x: -1, y: -1, width: Double(bitmap.width + 2), height: Double(bitmap.height + 2)))
     write(.href, pngOf: bitmap)
     end()

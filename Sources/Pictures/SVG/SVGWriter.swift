@@ -7,19 +7,19 @@ import ViewKernelTimeline
 /// The writer uses only display lists. Every view is a `g` with the number of the view in
 /// `data-node`, and its name in `data-name`.
 struct SVGWriter: ~Copyable {
-  /// The text; with `elements` nothing is appended.
+  /// The written text. It stays empty if the writer has a `builder`.
   let text: TextBuffer
-  /// Takes the elements, if they are wanted in place of their text.
-  let elements: SVGElementBuilder?
+  /// Receives the elements in place of their text; `nil` if the writer writes text.
+  let builder: SVGElementBuilder?
   /// The number of definitions so far. Their names contain their numbers.
   var definitionCount = 0
   /// The bitmaps that were written, and their numbers.
   var bitmaps: [Bitmap: Int] = [:]
   private var openGroups: ContiguousArray<OpenGroup> = []
 
-  init(_ text: TextBuffer = TextBuffer(capacity: 1 << 14), elements: SVGElementBuilder? = nil) {
+  init(_ text: TextBuffer = TextBuffer(capacity: 1 << 14), builder: SVGElementBuilder? = nil) {
     self.text = text
-    self.elements = elements
+    self.builder = builder
   }
 
   /// A view that has begun and not ended.
@@ -31,15 +31,17 @@ struct SVGWriter: ~Copyable {
 
   /// Begins a document.
   ///
-  /// - Parameter size: The displayed size of the plane, from (0, 0), in points.
-  mutating func begin(size: Size) { begin(showing: Rect(origin: .zero, size: size), scale: 1) }
+  /// - Parameter size: The displayed size of the screen, from (0, 0), in points.
+  mutating func beginDocument(size: Size) {
+    beginDocument(showing: Rect(origin: .zero, size: size), scale: 1)
+  }
 
   /// Begins a document with a scale.
   ///
   /// - Parameters:
-  ///   - region: The displayed part of the plane, in points.
+  ///   - region: The displayed part of the screen, in points.
   ///   - scale: Units of the document per point.
-  mutating func begin(showing region: Rect, scale: Double) {
+  mutating func beginDocument(showing region: Rect, scale: Double) {
     text.append(#"<svg xmlns="http://www.w3.org/2000/svg""#)
     write(.width, region.width * scale)
     write(.height, region.height * scale)
@@ -69,7 +71,7 @@ struct SVGWriter: ~Copyable {
     }
   }
 
-  /// Writes an item of a view. Of a shadow without a path, only the room for it is written.
+  /// Writes an item of a view. For a shadow without a path, writes only the room that it needs.
   mutating func write(_ item: DisplayList.Item, of group: DisplayList.Group) {
     switch item {
     case .beginGroup, .endGroup: break
@@ -121,7 +123,7 @@ extension SVGWriter {
 
   /// Writes the outline of a view as a `rect`, from which the script of a page reads the bounds.
   mutating func writeOutline(of group: DisplayList.Group) {
-    beginRect(group.bounds, group.cornerRadius)
+    beginRectElement(group.bounds, cornerRadius: group.cornerRadius)
     end()
   }
 
@@ -173,7 +175,7 @@ extension SVGWriter {
     begin(path: path)
     write(.fill, shadow.color)
     write(.transform, AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
-    if let blur { refer(.filter, blur) }
+    if let blur { write(.filter, reference: blur) }
     end(line: true)
   }
 
@@ -196,9 +198,9 @@ extension SVGWriter {
   /// Begins a group whose content casts a shadow as one picture.
   private mutating func beginShadowOfContent(_ shadow: DisplayList.Shadow) {
     guard let last = openGroups.indices.last else { return }
-    let number = writeShadowOfContent(shadow)
+    let number = writeShadowFilter(shadow)
     begin("g")
-    refer(.filter, number)
+    write(.filter, reference: number)
     beginContent(line: true)
     openGroups[last].castsShadow = true
     writeRoom(for: shadow, of: openGroups[last].group)
@@ -219,7 +221,7 @@ extension SVGWriter {
 
   /// - Returns: The number of a filter that adds a shadow to its input. The region of the filter
   ///   is three times the bounding box of the input, which contains the room for the shadow.
-  mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
+  mutating func writeShadowFilter(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
     write(Rect(x: -1, y: -1, width: 3, height: 3))
     write(.colorInterpolationFilters, word: "sRGB")

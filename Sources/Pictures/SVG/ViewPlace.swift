@@ -30,7 +30,7 @@ extension SVGWriter {
   mutating func write(_ place: ViewPlace) {
     if let transform = place.transform { write(.transform, transform) }
     if let opacity = place.opacity { write(.opacity, opacity) }
-    if let clip = place.clip { refer(.clipPath, clip) }
-    if let shadow = place.shadow { refer(.filter, shadow) }
+    if let clip = place.clip { write(.clipPath, reference: clip) }
+    if let shadow = place.shadow { write(.filter, reference: shadow) }
   }
 }
