@@ -56,7 +56,7 @@ struct AnimatedSVGWriter: ~Copyable {
     if isApart { namedCount += 1 }
     text.append("<")
     text.append(text: element.tag)
-    if let definition = element.definition { write(id: definition) }
+    if let id = element.id { write(id: id) }
     if isApart { write(id: "s\(namedCount)") }
     for attribute in attributes { writeStart(of: attribute) }
     if element.hasContent || !changing.isEmpty && !isApart {
@@ -98,7 +98,7 @@ struct AnimatedSVGWriter: ~Copyable {
     let share = Double(max(surroundings.movingCount + element.measures.height, 1))
     let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
     var attributes: [KeyedAttribute] = []
-    if element.definition == nil, let shown = visibility(of: element, in: surroundings) {
+    if element.id == nil, let shown = visibility(of: element, in: surroundings) {
       attributes.append(shown)
     }
     for attribute in element.attributes {

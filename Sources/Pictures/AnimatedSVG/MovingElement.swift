@@ -4,9 +4,9 @@ import ViewKernelTimeline
 final class MovingElement {
   let tag: String
   let text: String
-  /// The id by which other elements refer to it.
-  let definition: String?
-  /// The definitions that it refers to.
+  /// The id of a definition, by which other elements refer to it; `nil` for other elements.
+  let id: String?
+  /// The definitions that only this element refers to. They are written before it.
   let definitions: [MovingElement]
   /// The ranges of stills that contain the element, within those of the surrounding element. The
   /// last one is added when it ends.
@@ -27,9 +27,10 @@ final class MovingElement {
   private var shownView: StillView?
   /// The measures, which are known after all stills were added.
   var measures = ElementMeasures()
+  /// The identity of the element across stills: see `SVGElement.form`.
   let form: String
   private let isView: Bool
-  private let names: DefinitionNames
+  private let ids: DefinitionIDs
 
   /// The lists of children, back to front.
   private var childLists: [MovingChildren] { [back, subviews, front] }
@@ -40,12 +41,12 @@ final class MovingElement {
   /// Whether the element has text or children.
   var hasContent: Bool { !text.isEmpty || childLists.contains { !$0.isEmpty } }
 
-  init(_ element: SVGElement, _ names: DefinitionNames) {
-    self.names = names
+  init(_ element: SVGElement, _ ids: DefinitionIDs) {
+    self.ids = ids
     tag = element.tag
     text = element.text
-    definition = element.definition.map { names.add($0) }
-    definitions = element.definitions.map { MovingElement($0, names) }
+    id = element.definitionNumber.map { ids.makeID(ofDefinition: $0) }
+    definitions = element.definitions.map { MovingElement($0, ids) }
     form = element.form
     isView = element.isView
   }
@@ -69,7 +70,7 @@ final class MovingElement {
     }
     if !subviews.shown.elementsEqual(views, by: { $0.shownView === $1 }) {
       subviews.show(views.map { $0.element.form }, in: still) {
-        MovingElement(views[$0].element, names)
+        MovingElement(views[$0].element, ids)
       }
     }
     for (subview, view) in zip(subviews.shown, views) { subview.show(view, in: still) }
@@ -123,7 +124,7 @@ final class MovingElement {
   }
 
   private func resetAbsentAttributes(of element: SVGElement, in still: Int) {
-    for index in attributes.indices where attributes[index].lastStill < still {
+    for index in attributes.indices where attributes[index].lastChange < still {
       let name = attributes[index].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
       attributes[index].set(name.initialValue ?? AttributeValue(word: ""), in: still)
@@ -150,19 +151,19 @@ final class MovingElement {
   /// Returns a value whose reference to a definition of a still is replaced by a reference to the
   /// definition of the animated picture.
   private func resolved(_ value: AttributeValue, _ element: SVGElement) -> AttributeValue {
-    guard !definitions.isEmpty, let number = value.definition,
-      let index = element.definitions.firstIndex(where: { $0.definition == number }),
-      let own = definitions[index].definition
+    guard !definitions.isEmpty, let number = value.referencedDefinition,
+      let index = element.definitions.firstIndex(where: { $0.definitionNumber == number }),
+      let id = definitions[index].id
     else { return value }
-    return AttributeValue(reference: own)
+    return AttributeValue(reference: id)
   }
 
   private func showChildren(of element: SVGElement, in still: Int, jumps: Bool) {
-    let (all, names) = (element.children, names)
+    let (all, ids) = (element.children, ids)
     let backCount = element.subviewIndex ?? all.count
-    back.show(all[..<backCount].map { $0.form }, in: still) { MovingElement(all[$0], names) }
+    back.show(all[..<backCount].map { $0.form }, in: still) { MovingElement(all[$0], ids) }
     front.show(all[backCount...].map { $0.form }, in: still) {
-      MovingElement(all[backCount + $0], names)
+      MovingElement(all[backCount + $0], ids)
     }
     for (child, new) in zip(back.shown + front.shown, all) {
       child.show(new, in: still, jumps: jumps)
@@ -187,14 +188,14 @@ extension MovingElement {
   }
 }
 
-/// The ids of the definitions in an animated picture. A view with several groups may have the same
-/// definition in each of them. Each group needs an id of its own, because its values differ.
-final class DefinitionNames {
+/// The ids of the definitions in an animated picture. If a view has several groups, each of them may
+/// have the same definition of a still. Each needs its own id, because the values differ.
+final class DefinitionIDs {
   /// The number of ids for each definition of a still.
   private var counts: [Int: Int] = [:]
 
   /// Returns a new id for a definition of a still.
-  func add(_ number: Int) -> String {
+  func makeID(ofDefinition number: Int) -> String {
     let count = counts[number, default: 0]
     counts[number] = count + 1
     return count == 0 ? "d\(number)" : "d\(number)-\(count)"
@@ -214,8 +215,8 @@ struct MovingAttribute {
     return values[index].still..<(next < values.count ? values[next].still : .max)
   }
 
-  /// The first still with the last value.
-  var lastStill: Int { values.last?.still ?? -1 }
+  /// The still from which the last value is valid; -1 if there are no values.
+  var lastChange: Int { values.last?.still ?? -1 }
 
   mutating func set(_ value: AttributeValue, in still: Int) {
     if values.last?.value != value { values.append((still, value)) }

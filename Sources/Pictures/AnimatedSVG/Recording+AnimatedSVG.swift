@@ -57,7 +57,7 @@ private struct PictureSequence: ~Copyable {
   private var spans: [(first: Double, last: Double)] = []
   /// The whole picture, clipped to the window.
   private let root: MovingElement
-  private let names: DefinitionNames
+  private let ids: DefinitionIDs
   private var stills = StillElements()
   private var largestSize = Size(width: 1, height: 1)
   /// The size of the window in the last picture.
@@ -65,9 +65,9 @@ private struct PictureSequence: ~Copyable {
   private var windowSizeChanges = false
 
   init() {
-    let names = DefinitionNames()
-    self.names = names
-    root = MovingElement(SVGElement(clippingTo: .zero), names)
+    let ids = DefinitionIDs()
+    self.ids = ids
+    root = MovingElement(SVGElement(clippingTo: .zero), ids)
   }
 
   mutating func add(_ list: DisplayList, at time: Double) {
@@ -104,7 +104,7 @@ private struct PictureSequence: ~Copyable {
     root.hide(from: spans.count)
     root.measure(stills.bounds)
     let text = write(StillTimes(spans, pause: pause), precision, loops, size)
-    return stills.builder.leavesOut ? PictureSequence.note + text : text
+    return stills.builder.hasLeftOut ? PictureSequence.note + text : text
   }
 
   /// A comment at the start of a picture from which elements were left out.
@@ -121,7 +121,7 @@ private struct PictureSequence: ~Copyable {
     if !stills.builder.shared.isEmpty {
       writer.text.append("<defs>\n")
       for element in stills.builder.shared {
-        let definition = MovingElement(element, names)
+        let definition = MovingElement(element, ids)
         definition.show(element, in: 0)
         definition.hide(from: spans.count)
         writer.write(definition, in: AnimatedSVGWriter.Surroundings(stays: definition.stays))
@@ -149,7 +149,7 @@ extension SVGElement {
     ]
     var clip = SVGElement(tag: "clipPath")
     // The definitions of views have numbers from 1 on.
-    clip.definition = 0
+    clip.definitionNumber = 0
     clip.children = [rect]
     self.init(tag: "g")
     definitions = [clip]

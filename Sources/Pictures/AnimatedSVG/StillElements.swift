@@ -38,7 +38,7 @@ struct StillElements: ~Copyable {
     of view: ListedView, inside parent: StillView?, in still: Int
   ) -> StillView? {
     let depth = parent?.depthOfSubviews ?? 0
-    guard builder.begin(atDepth: depth) else { return nil }
+    guard builder.setDepth(depth) else { return nil }
     if let last = views[view.group.node], last.depth == depth, last.view.hasSameContent(as: view) {
       if last.view.group != view.group {
         writer.write(last.place(of: view.group))

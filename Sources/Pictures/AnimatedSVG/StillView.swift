@@ -25,7 +25,7 @@ final class StillView {
 
   /// The place of a group with the definitions of this view.
   func place(of group: DisplayList.Group) -> ViewPlace {
-    ViewPlace(of: group, clip: group.isClipped ? element.definitions.last?.definition : nil)
+    ViewPlace(of: group, clip: group.isClipped ? element.definitions.last?.definitionNumber : nil)
   }
 
   /// Moves the view in a still.

@@ -54,8 +54,8 @@ struct AttributeValue: Equatable {
     for point in points { numbers += [point.x, point.y] }
   }
 
-  /// The number of the definition of a still picture to which the value refers.
-  var definition: Int? {
+  /// The number of the definition to which the value refers, in a still picture.
+  var referencedDefinition: Int? {
     let start = "url(#d"
     guard pattern.hasPrefix(start) else { return nil }
     return Int(pattern.dropFirst(start.count).dropLast())

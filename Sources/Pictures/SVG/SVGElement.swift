@@ -10,9 +10,10 @@ struct SVGElement {
   var subviewIndex: Int?
   /// The text of a `text` element.
   var text = ""
-  /// The number in its `id`, by which other elements refer to it.
-  var definition: Int?
-  /// The definitions that stand before the element and that only this element refers to.
+  /// The number in the `id` of a definition, by which other elements refer to it; `nil` for other
+  /// elements.
+  var definitionNumber: Int?
+  /// The definitions that only this element refers to. They are written before it.
   var definitions: [SVGElement] = []
   /// The identity of the element across stills: elements with equal forms may be one moving
   /// element.
@@ -48,7 +49,7 @@ struct SVGElement {
       form += ">"
       form += text
     }
-    guard definition != nil || tag == "svg" else { return }
+    guard definitionNumber != nil || tag == "svg" else { return }
     for child in children {
       form += "<"
       form += child.form

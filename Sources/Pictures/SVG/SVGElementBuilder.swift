@@ -1,12 +1,15 @@
-/// Builds elements, in place of their text.
+/// Builds the elements that `SVGWriter` would otherwise write as text.
 final class SVGElementBuilder {
+  /// The open elements, outermost first. The first one is not part of the document: it has the
+  /// elements and attributes that are outside all others.
   private var open = [OpenElement(element: SVGElement(tag: ""))]
+  /// The number of elements around the next one, including those that are left out.
   private var depth = 0
   /// The bitmaps, which any element of the document may use by name.
   private(set) var shared: [SVGElement] = []
 
-  /// Whether an element was left out because it is nested too deeply.
-  private(set) var leavesOut = false
+  /// Whether any element was left out because it is nested too deeply.
+  private(set) var hasLeftOut = false
 
   /// The depth limit: more deeply nested elements are left out. Browsers read 5000 levels, but do
   /// not draw as many. With an animation in each level, 2000 levels take Chromium 1.5 s and 4000
@@ -22,30 +25,31 @@ final class SVGElementBuilder {
     var waiting: [SVGElement] = []
   }
 
+  /// Whether the innermost open element is nested too deeply.
   private var isLeftOut: Bool { depth >= SVGElementBuilder.depthLimit }
 
-  /// Begins a group that will be inside other elements.
+  /// Sets the depth of the next group of a view, which will be inside other elements.
   ///
   /// - Parameter depth: The number of elements around the group.
   /// - Returns: Whether a group at this depth is included.
-  func begin(atDepth depth: Int) -> Bool {
+  func setDepth(_ depth: Int) -> Bool {
     self.depth = depth
     if depth + 1 < SVGElementBuilder.depthLimit { return true }
-    leavesOut = true
+    hasLeftOut = true
     return false
   }
 
-  /// Begins an element, whose definitions stand before it.
+  /// Begins an element. The definitions that wait belong to it, unless it is a definition itself.
   ///
-  /// - Parameter definition: The number by which other elements refer to it.
+  /// - Parameter definition: The number of the definition; `nil` for other elements.
   func begin(_ tag: StaticString, definition: Int?) {
     depth += 1
     guard !isLeftOut else {
-      leavesOut = true
+      hasLeftOut = true
       return
     }
     var element = SVGElement(tag: "\(tag)")
-    element.definition = definition
+    element.definitionNumber = definition
     if definition == nil { swap(&element.definitions, &open[open.count - 1].waiting) }
     open.append(OpenElement(element: element))
   }
@@ -55,9 +59,10 @@ final class SVGElementBuilder {
     if !isLeftOut { open[open.count - 1].element.attributes.append((name, value)) }
   }
 
-  /// Makes the form of the innermost open element differ from that of elements without the mark.
-  func mark(_ mark: StaticString) {
-    if !isLeftOut { open[open.count - 1].element.form = "\(mark) " }
+  /// Begins the form of the innermost open element with a word. So it differs from the forms of
+  /// elements without the word.
+  func beginForm(with word: StaticString) {
+    if !isLeftOut { open[open.count - 1].element.form = "\(word) " }
   }
 
   /// Sets the text of the innermost open element.
@@ -73,7 +78,7 @@ final class SVGElementBuilder {
     let outer = open.count - 1
     guard element.tag != "defs" else { return }
     element.makeForm()
-    if element.definition == nil {
+    if element.definitionNumber == nil {
       open[outer].element.children.append(element)
     } else if open[outer].element.tag == "defs" {
       shared.append(element)
@@ -82,7 +87,7 @@ final class SVGElementBuilder {
     }
   }
 
-  /// Lets the innermost open element have subviews here.
+  /// Notes that the subviews of a view are at this place in the innermost open element.
   func markSubviews() {
     open[open.count - 1].element.subviewIndex = open[open.count - 1].element.children.count
   }

@@ -37,7 +37,7 @@ extension SVGWriter {
     if isTurned {
       let middle = patch.destination.center
       begin("g")
-      if beginsRow { builder?.mark("row") }
+      if beginsRow { builder?.beginForm(with: "row") }
       write(
         .transform,
         AffineTransform(
@@ -47,7 +47,7 @@ extension SVGWriter {
       beginContent()
     }
     begin("svg")
-    if beginsRow && !isTurned { builder?.mark("row") }
+    if beginsRow && !isTurned { builder?.beginForm(with: "row") }
     if isJoined && !isTurned { writeAddition() }
     write(patch.destination)
     write(.preserveAspectRatio, word: "none")

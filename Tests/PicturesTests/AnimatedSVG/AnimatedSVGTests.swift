@@ -209,7 +209,7 @@ struct AnimatedSVGTests {
       AttributeValue(pattern: "matrix(# # # # # #)", numbers: $0)
     }
     var element = SVGElement(tag: "g")
-    let moving = MovingElement(element, DefinitionNames())
+    let moving = MovingElement(element, DefinitionIDs())
     for (still, value) in values.enumerated() {
       element.attributes = [(name: .transform, value: value)]
       moving.show(element, in: still)
@@ -589,7 +589,7 @@ struct AnimatedSVGTests {
   func freedItems() {
     var container = SVGElement(tag: "g")
     container.subviewIndex = 0
-    let root = MovingElement(container, DefinitionNames())
+    let root = MovingElement(container, DefinitionIDs())
     root.show(container, in: 0)
     weak var view: StillView?
     func showWindow() {

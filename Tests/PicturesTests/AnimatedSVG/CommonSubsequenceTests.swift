@@ -75,7 +75,7 @@ struct CommonSubsequenceTests {
   func anotherChildInEachStill() {
     // To search or to move all children in each still would take nearly two billion steps.
     let count = 60_000
-    let image = MovingElement(SVGElement(tag: "g"), DefinitionNames())
+    let image = MovingElement(SVGElement(tag: "g"), DefinitionIDs())
     for still in 0..<count {
       var bitmap = SVGElement(tag: "svg")
       bitmap.form = "svg \(still)"
@@ -95,7 +95,7 @@ struct CommonSubsequenceTests {
   func newAndReappearingMessages() {
     // Each still has a new message, and one that reappears after 30 stills.
     let count = 30_000
-    let list = MovingElement(SVGElement(tag: "g"), DefinitionNames())
+    let list = MovingElement(SVGElement(tag: "g"), DefinitionIDs())
     for still in 0..<count {
       var element = SVGElement(tag: "g")
       for message in [still - 30, still] where message >= 0 {
