@@ -8,8 +8,8 @@ struct AnimatedSVGWriter: ~Copyable {
   /// The largest error of any position, in points.
   let precision: Double
   let loops: Bool
-  /// The number of nested `svg` elements (windows onto bitmaps) with an id, which their animations
-  /// refer to.
+  /// The number of nested `svg` elements (windows onto bitmaps) with an id. Their animations are
+  /// outside of them, and refer to the id.
   private var namedCount = 0
 
   /// The surroundings of an element.
@@ -95,7 +95,7 @@ struct AnimatedSVGWriter: ~Copyable {
     // Errors add up from the outermost element to the innermost one. Each moving element on the way
     // gets an equal share of the allowed error. A tenth of it is left for constant values, of which
     // each gets an equal share, too.
-    let share = Double(max(surroundings.movingCount + element.measures.height, 1))
+    let share = Double(max(surroundings.movingCount + element.measures.movingDepth, 1))
     let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
     var attributes: [KeyedAttribute] = []
     if element.id == nil, let shown = visibility(of: element, in: surroundings) {
@@ -107,7 +107,7 @@ struct AnimatedSVGWriter: ~Copyable {
       let fitting = AttributeFitting(
         name: attribute.name, times: times, tolerance: tolerance,
         reach: element.measures.reach, pivot: element.measures.pivot,
-        constantCount: surroundings.constantCount + element.measures.constantHeight)
+        constantCount: surroundings.constantCount + element.measures.constantDepth)
       attributes.append(fitting.attribute(of: samples))
     }
     return attributes

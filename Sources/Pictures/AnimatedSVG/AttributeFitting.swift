@@ -15,11 +15,14 @@ struct AttributeFitting {
   var constantCount = 0
 
   /// The largest error of opacities: one of the 255 steps of eight bits.
-  private static let colorTolerance = 1.0 / 255
+  private static let fractionTolerance = 1.0 / 255
 
-  /// Twice the largest error of a point due to a constant value, such as a constant part of a
-  /// changing matrix. It is so small that the tolerance is divided among changing values only: the
-  /// errors of all constant values add up to a tenth of it, and those of up to ten values to less.
+  /// The largest error of red, green and blue, which are numbers in 0...255.
+  private static let colorTolerance = 1.0
+
+  /// The tolerance for a constant value, such as a constant part of a changing matrix. A constant
+  /// value is only rounded, which moves a point by at most half of this. So the errors of all
+  /// constant values add up to at most a tenth of `tolerance`, which changing values leave free.
   private var constantTolerance: Double { tolerance / Double(max(50, 5 * constantCount)) }
 
   /// Returns the attribute with keys for its samples.
@@ -27,8 +30,9 @@ struct AttributeFitting {
     switch name.kind {
     case .matrix:
       KeyedAttribute(name: name, parts: parts(of: MatrixMotion(samples, pivot: pivot)))
-    case .word, .color: attribute(of: samples, 1)
-    case .fraction: attribute(of: samples, AttributeFitting.colorTolerance)
+    // Words have no numbers, so their tolerance has no effect.
+    case .word, .color: attribute(of: samples, AttributeFitting.colorTolerance)
+    case .fraction: attribute(of: samples, AttributeFitting.fractionTolerance)
     case .points:
       attribute(of: samples, (changes(samples) ? tolerance : constantTolerance) * pointShare)
     }

@@ -66,8 +66,8 @@ struct MatrixMotion {
   init(_ samples: [AttributeSample], pivot: Point) {
     self.samples = samples
     let matrices = samples.map { AffineTransform($0.value) }
-    let isMovement = matrices.allSatisfy { $0.linearPart == matrices[0].linearPart }
-    for matrix in matrices { append(matrix, isMovement ? .zero : pivot) }
+    let onlyTranslates = matrices.allSatisfy { $0.linearPart == matrices[0].linearPart }
+    for matrix in matrices { append(matrix, onlyTranslates ? .zero : pivot) }
   }
 
   /// Decomposes a matrix, with the least possible rotation from the previous one.
@@ -75,7 +75,9 @@ struct MatrixMotion {
     var parts = matrix.decomposed
     let middle = pivot.applying(matrix)
     if let last = rows.last {
-      // From radians to half turns. An odd number of them is a flip of both axes.
+      // Whole turns do not change the matrix. Neither does a half turn if both scales change their
+      // signs. So the angle changes by the even or odd number of half turns that brings it closest
+      // to the last one.
       let halfTurns = (last[RowIndex.turn] * .pi / 180 - parts.angle) / .pi
       let isFlipped = parts.isFlipped(from: last)
       let odd = isFlipped ? 1.0 : 0

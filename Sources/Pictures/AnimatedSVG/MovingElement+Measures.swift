@@ -6,30 +6,37 @@ struct ElementMeasures {
   var reach = 0.0
   /// The point about which the space most likely rotates, in points.
   var pivot = Point.zero
-  /// The depth of nested moving elements here, including this one.
-  var height = 0
+  /// The largest number of moving elements from this one to an innermost one, including both.
+  var movingDepth = 0
   /// The number of the element's constant values that are rounded: each part of its transform, and
   /// its shape.
   var constantCount = 0
-  /// The largest number of constant values from here to an innermost element, including this one.
-  var constantHeight = 0
+  /// The largest number of constant values from this element to an innermost one, including both.
+  var constantDepth = 0
   /// The largest factor by which its transform scales lengths.
   var largestScale = 1.0
   /// The largest distance by which its transform moves the origin, in points.
   var largestTranslation = 0.0
+
+  /// Makes the depths at least those of an element inside.
+  fileprivate mutating func addDepths(of inner: ElementMeasures) {
+    movingDepth = max(movingDepth, inner.movingDepth)
+    constantDepth = max(constantDepth, inner.constantDepth)
+  }
 }
 
 /// The bounds of a view in all stills.
 struct ShownBounds {
   /// The largest distance of the bounds from the origin, in points.
   private(set) var reach = 0.0
-  /// The centre of the bounds, or the origin of the space if the bounds change.
-  private(set) var middle: Point
+  /// The point about which the view most likely rotates: the centre of the bounds, or the origin of
+  /// the space if the bounds change.
+  private(set) var pivot: Point
   private let first: Rect
 
   init(_ bounds: Rect) {
     first = bounds
-    middle = bounds.center
+    pivot = bounds.center
     add(bounds)
   }
 
@@ -37,7 +44,7 @@ struct ShownBounds {
     let x = max(bounds.minX.magnitude, bounds.maxX.magnitude)
     let y = max(bounds.minY.magnitude, bounds.maxY.magnitude)
     reach = max(reach, (x * x + y * y).squareRoot())
-    if bounds != first { middle = .zero }
+    if bounds != first { pivot = .zero }
   }
 }
 
@@ -48,24 +55,21 @@ extension MovingElement {
   func measure(_ bounds: [Int: ShownBounds]) {
     let shown = node.flatMap { bounds[$0] }
     var measures = ElementMeasures(
-      reach: shown?.reach ?? ownReach, pivot: shown?.middle ?? .zero)
+      reach: shown?.reach ?? ownReach, pivot: shown?.pivot ?? .zero)
     for definition in definitions {
       definition.measure(bounds)
-      measures.height = max(measures.height, definition.measures.height)
-      measures.constantHeight = max(
-        measures.constantHeight, definition.measures.constantHeight)
+      measures.addDepths(of: definition.measures)
     }
     for child in children {
       child.measure(bounds)
-      measures.height = max(measures.height, child.measures.height)
-      measures.constantHeight = max(measures.constantHeight, child.measures.constantHeight)
+      measures.addDepths(of: child.measures)
       measures.reach = max(
         measures.reach,
         child.measures.reach * child.measures.largestScale + child.measures.largestTranslation)
     }
-    if moves { measures.height += 1 }
+    if moves { measures.movingDepth += 1 }
     measures.constantCount = constantCount
-    measures.constantHeight += measures.constantCount
+    measures.constantDepth += measures.constantCount
     let matrices = matrices
     measures.largestScale = matrices.map { $0.largestScale }.max() ?? 1
     measures.largestTranslation =
@@ -93,7 +97,7 @@ extension MovingElement {
     }
   }
 
-  /// The number of the element's constant values, or a little more.
+  /// An upper bound of the number of the element's constant values.
   private var constantCount: Int {
     var count = 0
     for attribute in attributes where attribute.name.kind == .matrix {
@@ -101,8 +105,9 @@ extension MovingElement {
       if matrices.allSatisfy({ $0.linearPart == .identity }) {
         count += matrices.count == 1 && matrices[0] != .identity ? 1 : 0
       } else {
-        // A changing matrix is the product of a translation, a rotation, a skew, a scale and a
-        // translation. At least one of them changes. A half turn is a rotation, too.
+        // A matrix is the product of five parts: a translation, a rotation, a skew, a scale and a
+        // translation. If it changes, at least one of them is not constant. A half turn is a
+        // rotation, too.
         let onlyScales = matrices.map { $0.decomposed }.allSatisfy {
           $0.angle == 0 && $0.skew == 0
         }
@@ -121,8 +126,8 @@ extension MovingElement {
     (attribute(.dataNode)?.values.first).flatMap { Int($0.value.pattern) }
   }
 
-  /// The reach of the element's own shape. It adds the left edge and the width, so it is too large
-  /// rather than too small.
+  /// An upper bound of the reach of the element's own shape. It adds the magnitudes of the left edge
+  /// and the width.
   private var ownReach: Double {
     var (x, y) = (0.0, 0.0)
     for attribute in attributes where attribute.name.kind == .points {
