@@ -29,38 +29,39 @@ extension Recording {
   public func animatedSVG(
     precision: Double = 0.1, loops: Bool = true, pause: Double = 1, size: Size? = nil
   ) -> String {
-    var pictures = PictureSequence()
+    var stills = StillSequence()
     // A fade ends at 0, so transparent views are included.
     forEachDisplayList(minimumOpacity: MovingElement.minimumOpacity) { moment, list, _ in
-      pictures.add(list, at: timing[moment].time)
+      stills.add(list, at: timing[moment].time)
     }
     // NaN fails each of these comparisons.
-    return pictures.svg(
+    return stills.svg(
       precision: precision > 0.001 ? min(precision, 100) : 0.001, loops: loops,
       pause: loops && pause > 0 ? min(pause, 3600) : 0, size: size)
   }
 }
 
-/// A sequence of pictures that becomes one animated picture. For each picture, only the differences
-/// from the previous one are kept.
-private struct PictureSequence: ~Copyable {
-  /// A picture, and the times of the first and the last moment that it shows, in seconds.
-  private struct Picture {
+/// The stills of an animated picture, one for each display list that differs from the one before. Of
+/// each still, only the differences from the previous one are kept.
+private struct StillSequence: ~Copyable {
+  /// A still, and the times of the first and the last moment that it shows, in seconds.
+  private struct Still {
     let list: DisplayList
     let firstTime: Double
     var lastTime: Double
   }
 
-  /// The last picture. It is dropped if it is neither the first nor the last one of its instant.
-  private var last: Picture?
-  /// The times of the pictures before the last one.
-  private var spans: [(first: Double, last: Double)] = []
+  /// The last still, which is not yet among the elements. It is dropped if it is neither the first
+  /// nor the last one of its instant.
+  private var last: Still?
+  /// The times of the stills that were added to the elements.
+  private var spans: [StillSpan] = []
   /// The whole picture, clipped to the window.
   private let root: MovingElement
   private let ids: DefinitionIDs
-  private var stills = StillElements()
+  private var elements = StillElements()
   private var largestSize = Size(width: 1, height: 1)
-  /// The size of the window in the last picture.
+  /// The size of the window in the last still that was added to the elements.
   private var windowSize: Size?
   private var windowSizeChanges = false
 
@@ -75,18 +76,18 @@ private struct PictureSequence: ~Copyable {
       self.last?.lastTime = time
       return
     }
-    // Pictures between the first and the last one of an instant are never visible.
+    // Stills between the first and the last one of an instant are never visible.
     let isUnseen = last.map { $0.firstTime == time && spans.last?.last == time } ?? false
-    if !isUnseen { takeLast() }
-    last = Picture(list: list, firstTime: time, lastTime: time)
+    if !isUnseen { addLastToElements() }
+    last = Still(list: list, firstTime: time, lastTime: time)
   }
 
-  private mutating func takeLast() {
+  private mutating func addLastToElements() {
     guard let last else { return }
     let still = spans.count
     root.show(SVGElement(clippingTo: last.list.windowArea ?? .zero), in: still)
-    root.show(subviews: stills.roots(of: last.list, in: still), in: still)
-    spans.append((last.firstTime, last.lastTime))
+    root.show(subviews: elements.roots(of: last.list, in: still), in: still)
+    spans.append(StillSpan(first: last.firstTime, last: last.lastTime))
     measureWindow(of: last.list)
   }
 
@@ -100,11 +101,11 @@ private struct PictureSequence: ~Copyable {
   }
 
   consuming func svg(precision: Double, loops: Bool, pause: Double, size: Size?) -> String {
-    takeLast()
+    addLastToElements()
     root.hide(from: spans.count)
-    root.measure(stills.bounds)
+    root.measure(elements.bounds)
     let text = write(StillTimes(spans, pause: pause), precision, loops, size)
-    return stills.builder.hasLeftOut ? PictureSequence.note + text : text
+    return elements.builder.hasLeftOut ? StillSequence.note + text : text
   }
 
   /// A comment at the start of a picture from which elements were left out.
@@ -118,9 +119,9 @@ private struct PictureSequence: ~Copyable {
     document.beginDocument(size: size ?? largestSize)
     var writer = AnimatedSVGWriter(
       document.text, times: times, precision: precision, loops: loops)
-    if !stills.builder.shared.isEmpty {
+    if !elements.builder.shared.isEmpty {
       writer.text.append("<defs>\n")
-      for element in stills.builder.shared {
+      for element in elements.builder.shared {
         let definition = MovingElement(element, ids)
         definition.show(element, in: 0)
         definition.hide(from: spans.count)

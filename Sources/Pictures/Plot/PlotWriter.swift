@@ -180,7 +180,7 @@ struct PlotWriter: ~Copyable {
       return points
     }
     // Horizontal positions take the place of times.
-    let times = StillTimes([(first.x, last.x)], pause: 0)
+    let times = StillTimes([StillSpan(first: first.x, last: last.x)], pause: 0)
     let samples = points.map { point in
       AttributeSample(
         time: (point.x - first.x) / times.duration,
@@ -197,7 +197,7 @@ struct PlotWriter: ~Copyable {
     for name in markerNames {
       let x = left + name.left
       let y = bottom - Double(name.row) * PlotWriter.rowHeight
-      // Not over the title of the panel.
+      // The line ends above the title of the panel.
       canvas.line(x, y - 7, x, bottom + 4, PlotStyle.eventLine)
       canvas.text(name.text, x: x + 3, y: y, size: 9.5, PlotStyle.pale)
     }

@@ -75,7 +75,7 @@ struct AnimatedSVGTests {
 
   @Test("H16: each coordinate has a share of the precision, so that a corner has all of it")
   func shares() throws {
-    let spans: [(Double, Double)] = (0...60).map { (Double($0) / 60, Double($0) / 60) }
+    let spans = (0...60).map { StillSpan(first: Double($0) / 60, last: Double($0) / 60) }
     let times = StillTimes(spans, pause: 0)
     let samples: [AttributeSample] = times.spans.map { span in
       let number: Double = 100 * span.first * span.first
@@ -105,7 +105,7 @@ struct AnimatedSVGTests {
 
   @Test("H16: a constant scale of a moving view adds almost no error to that of the movement")
   func constantPartOfMatrix() throws {
-    let spans: [(Double, Double)] = (0...60).map { (Double($0) / 60, Double($0) / 60) }
+    let spans = (0...60).map { StillSpan(first: Double($0) / 60, last: Double($0) / 60) }
     let times = StillTimes(spans, pause: 0)
     let scale = 1.23456
     let samples: [AttributeSample] = times.spans.map { span in
@@ -230,7 +230,8 @@ struct AnimatedSVGTests {
     let value = AttributeValue(AffineTransform(translationX: 1.23456789, y: 0))
     func written(_ count: Int) throws -> Double {
       let fitting = AttributeFitting(
-        name: .transform, times: StillTimes([(0, 1)], pause: 0), tolerance: 0.09, reach: 100,
+        name: .transform, times: StillTimes([StillSpan(first: 0, last: 1)], pause: 0),
+        tolerance: 0.09, reach: 100,
         pivot: .zero, constantCount: count)
       let sample = AttributeSample(time: 0, value: value, isAfterGap: false)
       let key = try #require(fitting.attribute(of: [sample]).parts.first?.keys.first)
@@ -632,7 +633,7 @@ struct KeyFittingTests {
     arguments: 0..<20 as Range<UInt64>)
   func staysClose(seed: UInt64) {
     let samples = samples(seed: seed)
-    let times = StillTimes([(0, 3)], pause: 0)
+    let times = StillTimes([StillSpan(first: 0, last: 3)], pause: 0)
     let tolerance = 0.05
     let keys = KeyFitting(tolerance: tolerance, times: times).keys(samples)
     #expect(keys.count < samples.count / 2)
@@ -650,7 +651,7 @@ struct KeyFittingTests {
   private func value(
     _ keys: [AttributeKey], at time: Double, _ part: Int, _ isBefore: Bool, _ isAfter: Bool
   ) -> Double {
-    let written = StillTimes([(0, 3)], pause: 0).written(time)
+    let written = StillTimes([StillSpan(first: 0, last: 3)], pause: 0).written(time)
     if isBefore || isAfter {
       let here = keys.filter { $0.time == written }
       return (isBefore ? here.first! : here.last!).value.numbers[part]
