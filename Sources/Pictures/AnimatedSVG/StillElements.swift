@@ -12,21 +12,21 @@ struct StillElements: ~Copyable {
 
   init() { writer = SVGWriter(builder: builder) }
 
-  /// Returns the views of a still that have no superview. Their subviews are inside.
+  /// Returns the views of a still that have no superview. They contain the others as subviews.
   mutating func roots(of list: DisplayList, in still: Int) -> [StillView] {
     let listed = list.listedViews()
     var roots: [StillView] = []
     // A view that is nested too deeply has no elements, and neither have its subviews.
     var shown: ContiguousArray<StillView?> = []
     for view in listed {
-      let parent = view.parent.flatMap { shown[$0] }
-      let isLeftOut = view.parent != nil && parent == nil
-      let new = isLeftOut ? nil : self.view(of: view, inside: parent, in: still)
+      let superview = view.superviewIndex.flatMap { shown[$0] }
+      let isLeftOut = view.superviewIndex != nil && superview == nil
+      let new = isLeftOut ? nil : self.view(of: view, inside: superview, in: still)
       shown.append(new)
       guard let new else { continue }
       new.subviews.removeAll(keepingCapacity: true)
-      if let parent {
-        parent.subviews.append(new)
+      if let superview {
+        superview.subviews.append(new)
       } else {
         roots.append(new)
       }
@@ -35,9 +35,9 @@ struct StillElements: ~Copyable {
   }
 
   private mutating func view(
-    of view: ListedView, inside parent: StillView?, in still: Int
+    of view: ListedView, inside superview: StillView?, in still: Int
   ) -> StillView? {
-    let depth = parent?.depthOfSubviews ?? 0
+    let depth = superview?.depthOfSubviews ?? 0
     guard builder.setDepth(depth) else { return nil }
     if let last = views[view.group.node], last.depth == depth, last.view.hasSameContent(as: view) {
       if last.view.group != view.group {

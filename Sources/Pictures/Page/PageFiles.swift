@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-skkU3mgQXF88n/ns+d1sIvctdCYHLQqlkddyiZ0roYg='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-hELA7GhetenOdYY1N+DKweijyP8xVG7w1vU2tH8wnQM='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -399,7 +399,7 @@ enum PageFiles {
         const filled = this.holes.filter(hole => hole !== '\x03')
         this.count = filled.length
         /// The largest differences of values that look the same: a thousandth for numbers, nothing for colours.
-        this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.parts / 1000)
+        this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.scale / 1000)
       }
 
       text(values, owner = '', number = String, comma = ',') {
@@ -407,7 +407,7 @@ enum PageFiles {
         this.holes.forEach((hole, index) => {
           if (hole === '\x03') text += owner
           else if (hole === '\x02') text += '#' + values[valueIndex++].toString(16).padStart(6, '0')
-          else text += number(values[valueIndex++] / data.parts)
+          else text += number(values[valueIndex++] / data.scale)
           const piece = this.pieces[index + 1]
           text += piece === ',' ? comma : piece
         })
@@ -417,24 +417,24 @@ enum PageFiles {
 
     const patterns = data.patterns.map(text => new Pattern(text))
 
-    /// Records, each of which holds from its moment on. They are read when they are first needed.
+    /// Records, each valid from its moment on. They are read when they are first needed.
     class Changes {
       constructor(read) {
         this.read = read
-        this.known = undefined
+        this.loaded = undefined
         /// The index of the record that was found last.
         this.index = -1
       }
 
       /** @returns {any[]} */
-      get records() { return this.known ??= this.read() }
+      get records() { return this.loaded ??= this.read() }
 
-      /// The record that holds in a moment; most often it is the one that was found last.
+      /// The record that is valid in a moment. Most often it is the one that was found last.
       at(moment) {
         const records = this.records
-        const holds = (records[this.index]?.moment ?? -1) <= moment
+        const isValid = (records[this.index]?.moment ?? -1) <= moment
         const isNext = (records[this.index + 1]?.moment ?? Infinity) <= moment
-        if (!holds || isNext) this.index = lastIndex(records, moment, record => record.moment)
+        if (!isValid || isNext) this.index = lastIndex(records, moment, record => record.moment)
         return records[this.index]
       }
     }
@@ -472,7 +472,7 @@ enum PageFiles {
     /// Whether two records differ in numbers only, and by no more than a tolerance. Pages round
     /// numbers to millionths, so a distance may be one millionth too large.
     const isWithin = (a, b, tolerance) =>
-      isClose(a, b, () => tolerance > 0 ? tolerance * data.parts + 1 : 0)
+      isClose(a, b, () => tolerance > 0 ? tolerance * data.scale + 1 : 0)
 
     class View {
       constructor(source, index, recording) {
@@ -486,7 +486,7 @@ enum PageFiles {
         this.label = source.label ?? source.name
         this.first = source.first
         this.parts = source.parts.map(textChanges)
-        this.shown = listChanges(source.shown)
+        this.visibleSubviews = listChanges(source.visibleSubviews)
         this.subviews = listChanges(source.subviews)
         this.values = recording.tracks.map((_, track) =>
           track in source.values ? textChanges(source.values[track]) : undefined)
@@ -565,15 +565,15 @@ enum PageFiles {
         this.scene = svg('g')
         this.marks = svg('g', { class: 'marks' })
         this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
-        /// The visible part of the picture: x, y, width and height. `undefined` is all of it.
-        this.part = undefined
+        /// The part of the picture to which the page is zoomed: x, y, width and height. `undefined` is all of it.
+        this.zoomedPart = undefined
       }
 
       /// Draws a moment. Only elements that differ from the last drawn moment are changed.
       draw(moment) {
         this.shown.clear()
         const screen = this.recording.screen.at(moment)
-        this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
+        this.resize(screen && (this.zoomedPart?.join(' ') ?? screen.pattern.text(screen.values)))
         const roots = this.recording.roots.at(moment)?.list ?? none
         if (this.roots !== roots) {
           setChildren(this.scene, roots.map(index => this.node(index).group))
@@ -592,7 +592,7 @@ enum PageFiles {
         })
       }
 
-      /// Sets the visible part of the plane, as a view box. Without one, nothing is visible.
+      /// Sets the visible part of the screen, as a view box. Without one, nothing is visible.
       resize(box) {
         if (this.box === box) return
         this.box = box
@@ -611,11 +611,11 @@ enum PageFiles {
           node.records[part] = record
           node.show[part](record?.pattern.text(record.values, `${this.name}${index}-`) ?? '')
         })
-        const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
+        const list = showsSubviews ? view.visibleSubviews.at(moment)?.list ?? none : none
         const groups = list.map(index => this.node(index).group)
         // A group that was here may have moved to another superview and back.
         if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
-          setChildren(node.group, [node.below, ...groups, node.above])
+          setChildren(node.group, [node.back, ...groups, node.front])
           node.list = list
         }
         return list
@@ -627,13 +627,13 @@ enum PageFiles {
       }
 
       makeNode(view) {
-        const node = { records: [], below: svg('g'), above: svg('g'), outline: '' }
+        const node = { records: [], back: svg('g'), front: svg('g'), outline: '' }
         node.group = svg('g', { 'data-node': view.node, 'data-name': view.name },
-          node.below, node.above)
+          node.back, node.front)
         node.show = [
           text => setAttributes(node.group, text),
-          text => { node.below.innerHTML = text },
-          text => { node.above.innerHTML = text },
+          text => { node.back.innerHTML = text },
+          text => { node.front.innerHTML = text },
           text => { node.outline = text },
         ]
         return node
@@ -1203,7 +1203,7 @@ enum PageFiles {
       const show = record => {
         cell.replaceChildren(valueText(record))
         if (kind !== 'color' || record?.values.length !== 4) return
-        const [r, g, b, a] = record.values.map(value => value / data.parts)
+        const [r, g, b, a] = record.values.map(value => value / data.scale)
         swatch.style.setProperty('--color', `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`)
         cell.prepend(swatch)
       }
@@ -1331,7 +1331,7 @@ enum PageFiles {
         .reduce((most, record) => Math.max(most, record.values.length), 0)
       const rows = recording.times.map((_, moment) => {
         const values = view?.value(track, moment)?.values
-        return values?.length === count ? values.map(value => value / data.parts) : undefined
+        return values?.length === count ? values.map(value => value / data.scale) : undefined
       })
       return { times: recording.times, rows, count }
     }
@@ -1497,7 +1497,8 @@ enum PageFiles {
     // MARK: Onion skin
 
     const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
-    const counts = [0, 1, 2, 4]
+    /// How many frames before and after the picture each choice draws.
+    const ghostCounts = [0, 1, 2, 4]
     setChildren(byId('skin'), skins.map((text, index) => html('option', { value: index }, text)))
     if (golden) {
       byId('skin-label').textContent = 'Compare'
@@ -1514,7 +1515,7 @@ enum PageFiles {
       const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
       ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
       for (const { offset, stage } of ghosts) {
-        stage.part = stages[0].part
+        stage.zoomedPart = stages[0].zoomedPart
         stage.element.classList.add('ghost')
         stage.element.style.opacity = 0.4 / Math.abs(offset)
         sheets[0].paper.append(stage.element)
@@ -1523,7 +1524,7 @@ enum PageFiles {
 
     function setSkin(choice) {
       if (golden) putOnTop(choice === 1)
-      else setGhosts(counts[choice])
+      else setGhosts(ghostCounts[choice])
     }
 
     /// Puts the picture of the golden on top of the other, or beside it.
@@ -1570,13 +1571,13 @@ enum PageFiles {
     const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
     /// The paths and drawings that differ at any time, each as a view and a track: their values on a page are
     /// only boxes and numbers of items.
-    const otherShapes = new Set((data.shapes ?? []).map(shape => JSON.stringify(shape)))
-    const isOtherShape = (view, track) => otherShapes.has(JSON.stringify([view, track]))
+    const differentShapes = new Set((data.shapes ?? []).map(shape => JSON.stringify(shape)))
+    const isDifferentShape = (view, track) => differentShapes.has(JSON.stringify([view, track]))
 
     /// Whether all values of a view differ by no more than is allowed at a stop.
     function isTolerated(own, other, [moment, otherMoment]) {
       return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
-        if (kind === 'path' || kind === 'drawing') return !isOtherShape(own.name, name)
+        if (kind === 'path' || kind === 'drawing') return !isDifferentShape(own.name, name)
         const wanted = other.value(golden.trackIndices.get(name), otherMoment) ?? initial.at(0)
         return isWithin(own.value(track, moment), wanted, allowed)
       })
@@ -1595,11 +1596,11 @@ enum PageFiles {
     }
 
     /// Whether a view looks different in the two recordings at a stop, or has its subviews in another order.
-    function isOther(own, other, { moments }) {
+    function viewDiffers(own, other, { moments }) {
       const [moment, otherMoment] = moments
-      const looksOther = own.parts.some((part, index) =>
+      const looksDifferent = own.parts.some((part, index) =>
         !looksSame(part.at(moment), other.parts[index].at(otherMoment)))
-      return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
+      return (looksDifferent && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
     }
 
     /// The names of the views that look different in the two recordings at a stop, or are in one of them only.
@@ -1610,7 +1611,7 @@ enum PageFiles {
       return [...names].filter(name => {
         const views = recordings.map(recording => recording.byName.get(name))
         if (!views.every((view, index) => isShown(view, stages[index]))) return true
-        return isOther(views[0], views[1], stop)
+        return viewDiffers(views[0], views[1], stop)
       })
     }
 
@@ -1660,7 +1661,7 @@ enum PageFiles {
     /// The stops of all moments, a list for each recording.
     const stopsOfMoments = recordings.map((_, index) => stopIndices(index))
 
-    /// Notes the stops at which a condition holds. The condition may change only at the records of the changes.
+    /// Notes the stops at which a condition is true. It may change only at the records of the changes.
     /// There is a list of changes for each recording.
     function noteStops(differs, changes, condition) {
       const changed = new Set(changes.flatMap((list, recordingIndex) => list.flatMap(({ records }) =>
@@ -1672,7 +1673,7 @@ enum PageFiles {
     }
 
     /// Whether two lists have other views at a stop, or views in another order.
-    function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
+    function hasDifferentViews(own, other, { moments: [moment, otherMoment] }) {
       const [names, otherNames] = [namesIn(own.at(moment), recording), namesIn(other.at(otherMoment), golden)]
       return names.length !== otherNames.length || names.some((name, index) => name !== otherNames[index])
     }
@@ -1680,14 +1681,14 @@ enum PageFiles {
     /// Notes the stops at which something differs, one view after the other.
     function* findDifferences(differs) {
       noteStops(differs, recordings.map(({ roots }) => [roots]),
-        stop => hasOtherViews(recording.roots, golden.roots, stop))
+        stop => hasDifferentViews(recording.roots, golden.roots, stop))
       for (const view of recording.views) {
         const other = golden.byName.get(view.name)
         if (!other) continue
-        const changes = [view, other].map(({ parts, subviews, shown, values }) =>
-          [...parts, subviews, shown, ...(hasTolerance ? values.filter(value => value) : [])])
+        const changes = [view, other].map(({ parts, subviews, visibleSubviews, values }) =>
+          [...parts, subviews, visibleSubviews, ...(hasTolerance ? values.filter(value => value) : [])])
         noteStops(differs, changes,
-          stop => isOther(view, other, stop) || hasOtherViews(view.shown, other.shown, stop))
+          stop => viewDiffers(view, other, stop) || hasDifferentViews(view.visibleSubviews, other.visibleSubviews, stop))
         yield
       }
     }
@@ -1706,8 +1707,8 @@ enum PageFiles {
 
     function showBand(differs) {
       const bands = []
-      differs.forEach((isOther, index) => {
-        if (!isOther || stops[index].isOver.includes(true)) return
+      differs.forEach((isDifferent, index) => {
+        if (!isDifferent || stops[index].isOver.includes(true)) return
         if (bands.at(-1)?.to === index - 1) bands.at(-1).to = index
         else bands.push({ from: index, to: index })
       })
@@ -1806,9 +1807,9 @@ enum PageFiles {
 
     /// Shows the part of the picture in which views move, or all of it again.
     function toggleZoom() {
-      const isZoomed = stages[0].part === undefined
+      const isZoomed = stages[0].zoomedPart === undefined
       const part = isZoomed ? partThatMoves() : undefined
-      for (const stage of allStages()) stage.part = part
+      for (const stage of allStages()) stage.zoomedPart = part
       zoomButton.setAttribute('aria-pressed', String(part !== undefined))
       if (isZoomed && !part) {
         zoomButton.disabled = true

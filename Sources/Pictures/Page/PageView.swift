@@ -3,15 +3,15 @@ import ViewKernelTimeline
 /// A view on a page: its picture, as changes from one moment to the next.
 final class PageView {
   /// The index of its node.
-  let index: Int
+  let nodeIndex: Int
   /// Its parts, in the order of `ViewPart`.
   private(set) var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
-  /// The indices of its visible subviews.
-  var subviews = ListChanges()
+  /// The node indices of its visible subviews, back to front.
+  var visibleSubviews = ListChanges()
   /// The view in the last moment in which it was visible.
   private var last: (view: ListedView, place: ViewPlace)?
 
-  init(index: Int) { self.index = index }
+  init(nodeIndex: Int) { self.nodeIndex = nodeIndex }
 
   /// Shows the view from a moment on.
   func show(

@@ -26,9 +26,9 @@ struct PartWriter: ~Copyable {
       }
       parts.write(item, of: view.group)
     }
-    take(.below, parts.text)
+    take(.back, parts.text)
     if let border = view.border { parts.write(border, of: view.group) }
-    take(.above, parts.text)
+    take(.front, parts.text)
     let place = ViewPlace(of: view.group, clip: clip, shadow: shadow)
     write(place, take)
     parts.writeOutline(of: view.group)

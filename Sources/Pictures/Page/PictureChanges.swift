@@ -10,7 +10,7 @@ struct PictureChanges {
   private(set) var screen = TextChanges()
 
   init(_ recording: Recording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
-    views = ContiguousArray(recording.nodes.indices.map { PageView(index: $0) })
+    views = ContiguousArray(recording.nodes.indices.map { PageView(nodeIndex: $0) })
     let indices = recording.nodeIndicesByNumber
     let sizeText = TextBuffer.withHoles()
     // The views of the list of a moment.
@@ -24,14 +24,14 @@ struct PictureChanges {
         let view = indices[listed.group.node].map { views[$0] }
         shown.append(view)
         guard let view else { continue }
-        if let parent = listed.parent {
-          shown[parent]?.subviews.append(view.index)
+        if let superview = listed.superviewIndex {
+          shown[superview]?.visibleSubviews.append(view.nodeIndex)
         } else {
-          roots.append(view.index)
+          roots.append(view.nodeIndex)
         }
         view.show(listed, inMoment: moment, &patterns, &writer)
       }
-      for view in shown { view?.subviews.end(moment: moment) }
+      for view in shown { view?.visibleSubviews.end(moment: moment) }
       roots.end(moment: moment)
     }
   }

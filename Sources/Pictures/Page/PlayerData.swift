@@ -9,11 +9,11 @@ struct PlayerData: ~Copyable {
   private var writer = PartWriter()
   private let tolerance: Tolerance
 
-  /// Writes a recording, and the golden that it is compared with.
+  /// Writes a recording and its golden, if there is one.
   init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
     self.tolerance = tolerance
     let nodes = PageNodes(recording, golden)
-    text.append("{\"parts\":")
+    text.append("{\"scale\":")
     text.append(TextHoles.scale)
     text.append(",\"recordings\":[")
     write(recording, nodes.own)
@@ -61,7 +61,7 @@ extension PlayerData {
     member("views")
     let indicesByNumber = recording.nodeIndicesByNumber
     writeList(pictures.views) {
-      $0.write($1, nodes[$1.index], of: recording, indicesByNumber)
+      $0.write($1, nodes[$1.nodeIndex], of: recording, indicesByNumber)
     }
     member("events")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
@@ -136,7 +136,7 @@ extension PlayerData {
     _ view: PageView, _ names: PageNodes.Node, of recording: Recording,
     _ indicesByNumber: [Int: Int]
   ) {
-    let node = recording.nodes[view.index]
+    let node = recording.nodes[view.nodeIndex]
     firstMember("node").append(node.number)
     member("name").append(quoted: names.name)
     if names.label.text != names.name {
@@ -146,10 +146,10 @@ extension PlayerData {
     member("first").append(node.firstMoment)
     member("parts")
     writeList(view.parts) { $0.write($1) }
-    member("shown")
-    write(view.subviews)
+    member("visibleSubviews")
+    write(view.visibleSubviews)
     member("values")
-    let subviews = writeValues(of: view.index, recording, indicesByNumber)
+    let subviews = writeValues(of: view.nodeIndex, recording, indicesByNumber)
     member("subviews")
     write(subviews)
     text.append("}\n")

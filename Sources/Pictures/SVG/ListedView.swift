@@ -5,7 +5,7 @@ struct ListedView {
   /// The group of the view, with its transform and bounds.
   var group: DisplayList.Group
   /// The index of its superview among the views of the list.
-  let parent: Int?
+  let superviewIndex: Int?
   /// The items of the view behind its subviews, back to front. The slice retains all items of the
   /// list.
   var content: ArraySlice<DisplayList.Item> = []
@@ -42,7 +42,7 @@ extension DisplayList {
       switch item {
       case .beginGroup(let group):
         let content = items[index + 1..<index + 1]
-        let view = ListedView(group: group, parent: open.last, content: content)
+        let view = ListedView(group: group, superviewIndex: open.last, content: content)
         open.append(views.count)
         views.append(view)
       case .endGroup: open.removeLast()

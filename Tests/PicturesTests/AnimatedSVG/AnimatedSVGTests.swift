@@ -231,8 +231,7 @@ struct AnimatedSVGTests {
     func written(_ count: Int) throws -> Double {
       let fitting = AttributeFitting(
         name: .transform, times: StillTimes([StillSpan(first: 0, last: 1)], pause: 0),
-        tolerance: 0.09, reach: 100,
-        pivot: .zero, constantCount: count)
+        tolerance: 0.09, reach: 100, pivot: .zero, constantCount: count)
       let sample = AttributeSample(time: 0, value: value, isAfterGap: false)
       let key = try #require(fitting.attribute(of: [sample]).parts.first?.keys.first)
       return try #require(key.value.numbers.first)

@@ -53,7 +53,7 @@ struct PageReading: Decodable {
   /// Returns encoded changes.
   static func changes(_ code: String, patterns: [String]) throws -> [Change] {
     let data: [String: Any] = [
-      "parts": TextHoles.scale, "patterns": patterns, "recordings": [], "code": code,
+      "scale": TextHoles.scale, "patterns": patterns, "recordings": [], "code": code,
     ]
     let json = try JSONSerialization.data(withJSONObject: data)
     return try PageReading(data: String(decoding: json, as: UTF8.self)).changes
@@ -89,9 +89,9 @@ struct PageFunctions: Decodable {
   /// The number of children of an element that gets 200,000 of them.
   let childCount: Int
   /// Whether the track `b,c` of the view `a` differs, and the track `c` of the view `a,b`.
-  let otherShapes: [Bool]
+  let differentShapes: [Bool]
   /// Whether the list of a view with a line break in its name differs from a list of two views.
-  let hasOtherViews: Bool
+  let hasDifferentViews: Bool
   /// The texts for an end of an animation that is not set, and for an end with two numbers.
   let endsOfAnimations: [String]
   /// The title of the closed list of values, for a view with two values that were not recorded.

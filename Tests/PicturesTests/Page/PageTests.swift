@@ -204,8 +204,8 @@ struct PageTests {
   @Test("H15: comparisons distinguish names with commas and line breaks", .readsPages)
   func namesInComparisons() throws {
     let results = try PageFunctions.results()
-    #expect(results.otherShapes == [true, false])
-    #expect(results.hasOtherViews)
+    #expect(results.differentShapes == [true, false])
+    #expect(results.hasDifferentViews)
   }
 
   @Test("H15: the page names the underlying value where an animation sets no end", .readsPages)

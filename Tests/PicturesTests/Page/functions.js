@@ -8,7 +8,7 @@ const element = (name, attributes = {}, ...content) =>
 
 function plots(end) {
   const surroundings = {
-    data: { parts: 1 }, short, rounded: number => Number(number.toFixed(2)), html: element, svg: element,
+    data: { scale: 1 }, short, rounded: number => Number(number.toFixed(2)), html: element, svg: element,
     fraction: time => end > 0 ? time / end : 0,
     recording: { tracks: [], trackIndices: new Map() },
   }
@@ -67,12 +67,12 @@ function comparison() {
     data: { shapes: [['a', 'b,c']] }, none: [], recordings: [], stops: [], player: { onShow: [] },
     recording: { tracks: [], views: views.own }, golden: { views: views.golden },
   }
-  const { isOtherShape, hasOtherViews } = new Function(...Object.keys(surroundings),
-    `${script('comparison')}\nreturn { isOtherShape, hasOtherViews }`)(...Object.values(surroundings))
+  const { isDifferentShape, hasDifferentViews } = new Function(...Object.keys(surroundings),
+    `${script('comparison')}\nreturn { isDifferentShape, hasDifferentViews }`)(...Object.values(surroundings))
   const lists = Object.values(views).map(views => ({ at: () => ({ list: [...views.keys()] }) }))
   return {
-    otherShapes: [isOtherShape('a', 'b,c'), isOtherShape('a,b', 'c')],
-    hasOtherViews: hasOtherViews(lists[0], lists[1], { moments: [0, 0] }),
+    differentShapes: [isDifferentShape('a', 'b,c'), isDifferentShape('a,b', 'c')],
+    hasDifferentViews: hasDifferentViews(lists[0], lists[1], { moments: [0, 0] }),
   }
 }
 

@@ -12,10 +12,10 @@ const written = (record, owner) => record ? record.pattern.text(record.values, o
 
 function viewsIn(recording, places, moment) {
   return places.flatMap(place => {
-    const { name, parts, shown } = recording.views[place]
+    const { name, parts, visibleSubviews } = recording.views[place]
     return [
       { name, parts: parts.map(part => written(part.at(moment), 'owner-')) },
-      ...viewsIn(recording, shown.at(moment)?.list ?? [], moment)
+      ...viewsIn(recording, visibleSubviews.at(moment)?.list ?? [], moment)
     ]
   })
 }

@@ -8,13 +8,13 @@ const isShown = (view, stage) => view !== undefined && stage.shown.has(view.inde
 const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
 /// The paths and drawings that differ at any time, each as a view and a track: their values on a page are
 /// only boxes and numbers of items.
-const otherShapes = new Set((data.shapes ?? []).map(shape => JSON.stringify(shape)))
-const isOtherShape = (view, track) => otherShapes.has(JSON.stringify([view, track]))
+const differentShapes = new Set((data.shapes ?? []).map(shape => JSON.stringify(shape)))
+const isDifferentShape = (view, track) => differentShapes.has(JSON.stringify([view, track]))
 
 /// Whether all values of a view differ by no more than is allowed at a stop.
 function isTolerated(own, other, [moment, otherMoment]) {
   return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
-    if (kind === 'path' || kind === 'drawing') return !isOtherShape(own.name, name)
+    if (kind === 'path' || kind === 'drawing') return !isDifferentShape(own.name, name)
     const wanted = other.value(golden.trackIndices.get(name), otherMoment) ?? initial.at(0)
     return isWithin(own.value(track, moment), wanted, allowed)
   })
@@ -33,11 +33,11 @@ function isReordered(own, other, [moment, otherMoment]) {
 }
 
 /// Whether a view looks different in the two recordings at a stop, or has its subviews in another order.
-function isOther(own, other, { moments }) {
+function viewDiffers(own, other, { moments }) {
   const [moment, otherMoment] = moments
-  const looksOther = own.parts.some((part, index) =>
+  const looksDifferent = own.parts.some((part, index) =>
     !looksSame(part.at(moment), other.parts[index].at(otherMoment)))
-  return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
+  return (looksDifferent && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
 }
 
 /// The names of the views that look different in the two recordings at a stop, or are in one of them only.
@@ -48,7 +48,7 @@ function differing(stop) {
   return [...names].filter(name => {
     const views = recordings.map(recording => recording.byName.get(name))
     if (!views.every((view, index) => isShown(view, stages[index]))) return true
-    return isOther(views[0], views[1], stop)
+    return viewDiffers(views[0], views[1], stop)
   })
 }
 
@@ -98,7 +98,7 @@ function stopIndices(recordingIndex) {
 /// The stops of all moments, a list for each recording.
 const stopsOfMoments = recordings.map((_, index) => stopIndices(index))
 
-/// Notes the stops at which a condition holds. The condition may change only at the records of the changes.
+/// Notes the stops at which a condition is true. It may change only at the records of the changes.
 /// There is a list of changes for each recording.
 function noteStops(differs, changes, condition) {
   const changed = new Set(changes.flatMap((list, recordingIndex) => list.flatMap(({ records }) =>
@@ -110,7 +110,7 @@ function noteStops(differs, changes, condition) {
 }
 
 /// Whether two lists have other views at a stop, or views in another order.
-function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
+function hasDifferentViews(own, other, { moments: [moment, otherMoment] }) {
   const [names, otherNames] = [namesIn(own.at(moment), recording), namesIn(other.at(otherMoment), golden)]
   return names.length !== otherNames.length || names.some((name, index) => name !== otherNames[index])
 }
@@ -118,14 +118,14 @@ function hasOtherViews(own, other, { moments: [moment, otherMoment] }) {
 /// Notes the stops at which something differs, one view after the other.
 function* findDifferences(differs) {
   noteStops(differs, recordings.map(({ roots }) => [roots]),
-    stop => hasOtherViews(recording.roots, golden.roots, stop))
+    stop => hasDifferentViews(recording.roots, golden.roots, stop))
   for (const view of recording.views) {
     const other = golden.byName.get(view.name)
     if (!other) continue
-    const changes = [view, other].map(({ parts, subviews, shown, values }) =>
-      [...parts, subviews, shown, ...(hasTolerance ? values.filter(value => value) : [])])
+    const changes = [view, other].map(({ parts, subviews, visibleSubviews, values }) =>
+      [...parts, subviews, visibleSubviews, ...(hasTolerance ? values.filter(value => value) : [])])
     noteStops(differs, changes,
-      stop => isOther(view, other, stop) || hasOtherViews(view.shown, other.shown, stop))
+      stop => viewDiffers(view, other, stop) || hasDifferentViews(view.visibleSubviews, other.visibleSubviews, stop))
     yield
   }
 }
@@ -144,8 +144,8 @@ function drawBand() {
 
 function showBand(differs) {
   const bands = []
-  differs.forEach((isOther, index) => {
-    if (!isOther || stops[index].isOver.includes(true)) return
+  differs.forEach((isDifferent, index) => {
+    if (!isDifferent || stops[index].isOver.includes(true)) return
     if (bands.at(-1)?.to === index - 1) bands.at(-1).to = index
     else bands.push({ from: index, to: index })
   })

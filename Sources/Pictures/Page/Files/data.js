@@ -86,7 +86,7 @@ class Pattern {
     const filled = this.holes.filter(hole => hole !== '\x03')
     this.count = filled.length
     /// The largest differences of values that look the same: a thousandth for numbers, nothing for colours.
-    this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.parts / 1000)
+    this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.scale / 1000)
   }
 
   text(values, owner = '', number = String, comma = ',') {
@@ -94,7 +94,7 @@ class Pattern {
     this.holes.forEach((hole, index) => {
       if (hole === '\x03') text += owner
       else if (hole === '\x02') text += '#' + values[valueIndex++].toString(16).padStart(6, '0')
-      else text += number(values[valueIndex++] / data.parts)
+      else text += number(values[valueIndex++] / data.scale)
       const piece = this.pieces[index + 1]
       text += piece === ',' ? comma : piece
     })
@@ -104,24 +104,24 @@ class Pattern {
 
 const patterns = data.patterns.map(text => new Pattern(text))
 
-/// Records, each of which holds from its moment on. They are read when they are first needed.
+/// Records, each valid from its moment on. They are read when they are first needed.
 class Changes {
   constructor(read) {
     this.read = read
-    this.known = undefined
+    this.loaded = undefined
     /// The index of the record that was found last.
     this.index = -1
   }
 
   /** @returns {any[]} */
-  get records() { return this.known ??= this.read() }
+  get records() { return this.loaded ??= this.read() }
 
-  /// The record that holds in a moment; most often it is the one that was found last.
+  /// The record that is valid in a moment. Most often it is the one that was found last.
   at(moment) {
     const records = this.records
-    const holds = (records[this.index]?.moment ?? -1) <= moment
+    const isValid = (records[this.index]?.moment ?? -1) <= moment
     const isNext = (records[this.index + 1]?.moment ?? Infinity) <= moment
-    if (!holds || isNext) this.index = lastIndex(records, moment, record => record.moment)
+    if (!isValid || isNext) this.index = lastIndex(records, moment, record => record.moment)
     return records[this.index]
   }
 }
@@ -159,7 +159,7 @@ const looksSame = (a, b) => isClose(a, b, index => a.pattern.tolerances[index])
 /// Whether two records differ in numbers only, and by no more than a tolerance. Pages round
 /// numbers to millionths, so a distance may be one millionth too large.
 const isWithin = (a, b, tolerance) =>
-  isClose(a, b, () => tolerance > 0 ? tolerance * data.parts + 1 : 0)
+  isClose(a, b, () => tolerance > 0 ? tolerance * data.scale + 1 : 0)
 
 class View {
   constructor(source, index, recording) {
@@ -173,7 +173,7 @@ class View {
     this.label = source.label ?? source.name
     this.first = source.first
     this.parts = source.parts.map(textChanges)
-    this.shown = listChanges(source.shown)
+    this.visibleSubviews = listChanges(source.visibleSubviews)
     this.subviews = listChanges(source.subviews)
     this.values = recording.tracks.map((_, track) =>
       track in source.values ? textChanges(source.values[track]) : undefined)

@@ -15,7 +15,7 @@ function valueCell(view, track) {
   const show = record => {
     cell.replaceChildren(valueText(record))
     if (kind !== 'color' || record?.values.length !== 4) return
-    const [r, g, b, a] = record.values.map(value => value / data.parts)
+    const [r, g, b, a] = record.values.map(value => value / data.scale)
     swatch.style.setProperty('--color', `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`)
     cell.prepend(swatch)
   }

@@ -8,7 +8,7 @@ function numbersOf(view, recording, name) {
     .reduce((most, record) => Math.max(most, record.values.length), 0)
   const rows = recording.times.map((_, moment) => {
     const values = view?.value(track, moment)?.values
-    return values?.length === count ? values.map(value => value / data.parts) : undefined
+    return values?.length === count ? values.map(value => value / data.scale) : undefined
   })
   return { times: recording.times, rows, count }
 }

@@ -31,15 +31,15 @@ class Stage {
     this.scene = svg('g')
     this.marks = svg('g', { class: 'marks' })
     this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
-    /// The visible part of the picture: x, y, width and height. `undefined` is all of it.
-    this.part = undefined
+    /// The part of the picture to which the page is zoomed: x, y, width and height. `undefined` is all of it.
+    this.zoomedPart = undefined
   }
 
   /// Draws a moment. Only elements that differ from the last drawn moment are changed.
   draw(moment) {
     this.shown.clear()
     const screen = this.recording.screen.at(moment)
-    this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
+    this.resize(screen && (this.zoomedPart?.join(' ') ?? screen.pattern.text(screen.values)))
     const roots = this.recording.roots.at(moment)?.list ?? none
     if (this.roots !== roots) {
       setChildren(this.scene, roots.map(index => this.node(index).group))
@@ -58,7 +58,7 @@ class Stage {
     })
   }
 
-  /// Sets the visible part of the plane, as a view box. Without one, nothing is visible.
+  /// Sets the visible part of the screen, as a view box. Without one, nothing is visible.
   resize(box) {
     if (this.box === box) return
     this.box = box
@@ -77,11 +77,11 @@ class Stage {
       node.records[part] = record
       node.show[part](record?.pattern.text(record.values, `${this.name}${index}-`) ?? '')
     })
-    const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
+    const list = showsSubviews ? view.visibleSubviews.at(moment)?.list ?? none : none
     const groups = list.map(index => this.node(index).group)
     // A group that was here may have moved to another superview and back.
     if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
-      setChildren(node.group, [node.below, ...groups, node.above])
+      setChildren(node.group, [node.back, ...groups, node.front])
       node.list = list
     }
     return list
@@ -93,13 +93,13 @@ class Stage {
   }
 
   makeNode(view) {
-    const node = { records: [], below: svg('g'), above: svg('g'), outline: '' }
+    const node = { records: [], back: svg('g'), front: svg('g'), outline: '' }
     node.group = svg('g', { 'data-node': view.node, 'data-name': view.name },
-      node.below, node.above)
+      node.back, node.front)
     node.show = [
       text => setAttributes(node.group, text),
-      text => { node.below.innerHTML = text },
-      text => { node.above.innerHTML = text },
+      text => { node.back.innerHTML = text },
+      text => { node.front.innerHTML = text },
       text => { node.outline = text },
     ]
     return node

@@ -23,7 +23,8 @@ function choosePicked(element) {
 // MARK: Onion skin
 
 const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
-const counts = [0, 1, 2, 4]
+/// How many frames before and after the picture each choice draws.
+const ghostCounts = [0, 1, 2, 4]
 setChildren(byId('skin'), skins.map((text, index) => html('option', { value: index }, text)))
 if (golden) {
   byId('skin-label').textContent = 'Compare'
@@ -40,7 +41,7 @@ function setGhosts(count) {
   const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
   ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
   for (const { offset, stage } of ghosts) {
-    stage.part = stages[0].part
+    stage.zoomedPart = stages[0].zoomedPart
     stage.element.classList.add('ghost')
     stage.element.style.opacity = 0.4 / Math.abs(offset)
     sheets[0].paper.append(stage.element)
@@ -49,7 +50,7 @@ function setGhosts(count) {
 
 function setSkin(choice) {
   if (golden) putOnTop(choice === 1)
-  else setGhosts(counts[choice])
+  else setGhosts(ghostCounts[choice])
 }
 
 /// Puts the picture of the golden on top of the other, or beside it.

@@ -51,9 +51,9 @@ const zoomButton = byId('zoom')
 
 /// Shows the part of the picture in which views move, or all of it again.
 function toggleZoom() {
-  const isZoomed = stages[0].part === undefined
+  const isZoomed = stages[0].zoomedPart === undefined
   const part = isZoomed ? partThatMoves() : undefined
-  for (const stage of allStages()) stage.part = part
+  for (const stage of allStages()) stage.zoomedPart = part
   zoomButton.setAttribute('aria-pressed', String(part !== undefined))
   if (isZoomed && !part) {
     zoomButton.disabled = true
