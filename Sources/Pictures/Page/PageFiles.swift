@@ -1,14 +1,14 @@
 // swift-format-ignore-file
-// Made of the files in Files by Files/bundle: change those, and run it.
+// Files/bundle writes this file from the other files in Files. Change those, then run it.
 
 /// The fixed parts of pages.
 enum PageFiles {
-  /// A page.
+  /// Returns a page.
   ///
   /// - Parameters:
-  ///   - title: As HTML.
-  ///   - bitmaps: Elements of SVG that views refer to.
-  ///   - data: What the script plays, as JSON that can stand in an element for scripts.
+  ///   - title: The title, as HTML.
+  ///   - bitmaps: The SVG elements to which views refer.
+  ///   - data: The data that the script plays, as JSON without `<`.
   static func page(title: String, bitmaps: String, data: String) -> String {
     #"""
     <!DOCTYPE html>
@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-hELA7GhetenOdYY1N+DKweijyP8xVG7w1vU2tH8wnQM='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-oUoS9HgdEydd2NUv34iD3vJQAQFAT/KVHEJ58DdZKgw='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -449,9 +449,9 @@ enum PageFiles {
       let [next, moment, pattern, values, growths] = [0, 0, undefined, [], []]
       while (next < numbers.length) {
         moment += numbers[next++]
-        const name = numbers[next++]
-        if (name > 0) {
-          pattern = patterns[name - 1]
+        const patternNumber = numbers[next++]
+        if (patternNumber > 0) {
+          pattern = patterns[patternNumber - 1]
           values = growths = new Array(pattern.count).fill(0)
         }
         growths = growths.map(growth => growth + numbers[next++])
@@ -541,7 +541,7 @@ enum PageFiles {
     const maximumDepth = 1000
     /// The largest number that Chromium draws in a `rect` as it is.
     const largestInRect = 3e7
-    /// No views.
+    /// No views. One list for all, so that it equals itself.
     const none = []
 
     function setAttributes(element, text) {
@@ -554,7 +554,7 @@ enum PageFiles {
     }
 
     class Stage {
-      /// The name makes the names of definitions unique on the page.
+      /// The name is a prefix that makes the ids of definitions unique on the page.
       constructor(recording, name) {
         this.recording = recording
         this.name = name
@@ -592,7 +592,7 @@ enum PageFiles {
         })
       }
 
-      /// Sets the visible part of the screen, as a view box. Without one, nothing is visible.
+      /// Sets the visible part of the screen, as a view box. Before the first moment there is none.
       resize(box) {
         if (this.box === box) return
         this.box = box
@@ -602,7 +602,7 @@ enum PageFiles {
       /// The width and the height of the visible part, in points.
       get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
-      /// Draws a view, and returns its visible subviews.
+      /// Draws a view, and returns the indices of its visible subviews.
       drawView(index, moment, showsSubviews) {
         const [view, node] = [this.recording.views[index], this.node(index)]
         view.parts.forEach((changes, part) => {
@@ -621,6 +621,7 @@ enum PageFiles {
         return list
       }
 
+      /// The elements of a view. They are created when the view is first drawn.
       node(index) {
         if (!this.nodes.has(index)) this.nodes.set(index, this.makeNode(this.recording.views[index]))
         return this.nodes.get(index)
@@ -708,7 +709,7 @@ enum PageFiles {
 
     /// Draws the input of one recording over its picture.
     class InputPicture {
-      /// The stage shows the recording of an index.
+      /// The index is that of the recording that the stage shows.
       constructor(stage, index) {
         this.stage = stage
         this.index = index
@@ -760,7 +761,8 @@ enum PageFiles {
     }
     // The time of the page, and the chosen view.
 
-    /// The moments of all recordings, in order, each with the moment that every recording has there.
+    /// The stops: the times and sides of all moments of the recordings, in order, each with the index of the
+    /// moment that each recording shows there.
     function stopsOf(recordings) {
       const stops = new Map()
       for (const { times, kinds } of recordings) {
@@ -786,7 +788,7 @@ enum PageFiles {
     /// The index of the last stop at or before a time; the first one if there is none.
     const stopIndexAt = time => Math.max(lastIndex(stops, time, stop => stop.time), 0)
 
-    /// A time as a fraction of all.
+    /// A time as a fraction of the time of all recordings.
     const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
 
     const player = {
@@ -795,11 +797,13 @@ enum PageFiles {
       speed: 1,
       isPlaying: false,
       loops: false,
-      /// The number of the requested animation frame.
-      frame: 0,
-      /// The name of the chosen view.
+      /// The number of the frame that was requested of the browser.
+      frameRequest: 0,
+      /// The time while the page plays, in seconds. It is between two stops most of the time.
+      time: 0,
+      /// The name of the chosen view, if any.
       chosen: undefined,
-      /// Called when the time has changed, when a view was chosen, and when anything else has changed.
+      /// The observers: of the time, of the chosen view, and of the other values.
       onShow: [],
       onChoose: [],
       onChange: [],
@@ -824,8 +828,8 @@ enum PageFiles {
         this.show(this.stopIndex + count)
       },
 
-      /// The index of the frame that is so many frames away. From a moment between two frames, the first
-      /// frame back is the last one before it.
+      /// The index of the frame that is `count` frames away. From a stop between two frames, the first frame
+      /// back is the last one before the stop.
       frameIndex(count) {
         const last = lastIndex(frameStops, this.stopIndex, index => index)
         const isBetween = frameStops[last] !== this.stopIndex
@@ -855,12 +859,12 @@ enum PageFiles {
         this.change({ isPlaying: true })
         let last
         const tick = now => {
-          this.frame = requestAnimationFrame(tick)
+          this.frameRequest = requestAnimationFrame(tick)
           this.advance((now - (last ?? now)) / 1000 * this.speed)
           last = now
         }
-        cancelAnimationFrame(this.frame)
-        this.frame = requestAnimationFrame(tick)
+        cancelAnimationFrame(this.frameRequest)
+        this.frameRequest = requestAnimationFrame(tick)
       },
 
       advance(seconds) {
@@ -874,14 +878,14 @@ enum PageFiles {
         if (index !== this.stopIndex) this.show(index)
       },
 
-      /// Moves on to a time, playing or not.
+      /// Goes to a time, and continues to play from there if the page plays.
       move(time) {
         this.time = time
         this.seek(time)
       },
 
       pause() {
-        cancelAnimationFrame(this.frame)
+        cancelAnimationFrame(this.frameRequest)
         if (this.isPlaying) this.change({ isPlaying: false })
       },
 
@@ -936,8 +940,8 @@ enum PageFiles {
       '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
     }
 
-    /// The keys that switch between two states: held down, they act once.
-    const switches = ' loz'
+    /// The keys that change to another state each time, such as play and pause. Held down, they act once.
+    const toggleKeys = ' loz'
 
     addEventListener('keydown', event => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
@@ -951,19 +955,19 @@ enum PageFiles {
       const action = keys[isShifted ? `Shift ${key}` : key]
       if (!action) return
       event.preventDefault()
-      if (!(event.repeat && switches.includes(key))) action()
+      if (!(event.repeat && toggleKeys.includes(key))) action()
     })
 
     // MARK: Scrubber
 
-    const sides = { b: 'before events', a: 'after events' }
+    const sideTexts = { b: 'before events', a: 'after events' }
     const scrubber = byId('scrubber')
     scrubber.min = start
     scrubber.max = end > start ? end : start + 1
     scrubber.addEventListener('input', () => player.move(Number(scrubber.value)))
 
     /// The number of a frame, or which side of events it is.
-    const sideText = stop => sides[stop.kind] ?? `frame ${player.frameIndex(0)}`
+    const sideText = stop => sideTexts[stop.kind] ?? `frame ${player.frameIndex(0)}`
 
     player.onShow.push(stop => {
       scrubber.value = stop.time
@@ -983,7 +987,8 @@ enum PageFiles {
 
     // MARK: The address
 
-    /// The time of the moment that a number means. People write fewer digits than the time of a frame has.
+    /// The time of the moment that a number in an address means. People write fewer digits than the time of a
+    /// frame has.
     const timeNear = number => stops.some(stop => stop.time === number) ? number
       : stops[lastIndex(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
@@ -994,11 +999,11 @@ enum PageFiles {
     }
 
     /// The address that was opened or written last.
-    let known = location.hash
+    let knownAddress = location.hash
 
     /// Goes to the time in the address. Returns whether it has one.
     function openAddress() {
-      known = location.hash
+      knownAddress = location.hash
       const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
       if (time === undefined) return false
       // Playing would leave the moment at once.
@@ -1007,14 +1012,15 @@ enum PageFiles {
       return true
     }
 
-    let isWriting
+    /// The timer after which the address is written. A user who steps quickly changes the address only once.
+    let addressTimer
     function writeAddress() {
-      clearTimeout(isWriting)
-      isWriting = setTimeout(() => {
+      clearTimeout(addressTimer)
+      addressTimer = setTimeout(() => {
         // Another address is about to be opened.
-        if (player.isPlaying || location.hash !== known) return
-        known = address(player.stop)
-        if (location.hash !== known) history.replaceState(null, '', known)
+        if (player.isPlaying || location.hash !== knownAddress) return
+        knownAddress = address(player.stop)
+        if (location.hash !== knownAddress) history.replaceState(null, '', knownAddress)
       }, 200)
     }
 
@@ -1195,7 +1201,7 @@ enum PageFiles {
 
     // MARK: Values
 
-    /// A cell with the value of a track of a view.
+    /// A cell for the value of a track of a view, and the function that shows a record in it.
     function valueCell(view, track) {
       const { kind, names } = view.recording.tracks[track]
       const cell = html('td', { title: names.join(', ') })
@@ -1268,15 +1274,15 @@ enum PageFiles {
 
     // MARK: Sections
 
-    /// The functions that display the values at a stop.
-    let follow = []
+    /// The functions that show the sections of the chosen view at a stop.
+    let shows = []
 
     const section = (title, ...content) => html('section', {}, html('h3', {}, title), ...content)
     const hint = text => html('p', { class: 'hint' }, text)
     const rowsOf = parts => parts.map(({ row }) => row)
 
     function inspect() {
-      follow = []
+      shows = []
       const [own, other] = chosenViews()
       const view = own ?? other
       if (!view) return [hint('Choose a view, in the picture or in the list.')]
@@ -1301,7 +1307,7 @@ enum PageFiles {
       const defaults = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
       const titles = ['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))
       const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
-      follow.push(stop => [...recorded, ...defaults].forEach(({ show }) => show(stop)))
+      shows.push(stop => [...recorded, ...defaults].forEach(({ show }) => show(stop)))
       return section('Values', html('table', {}, head, rowsOf(recorded)),
         html('details', {}, html('summary', {}, counted(defaults.length, 'default value')),
           html('table', {}, rowsOf(defaults))))
@@ -1309,18 +1315,18 @@ enum PageFiles {
 
     function animationsSection(view) {
       const animations = animationsOf(view.recording, view.name).map(animationRow)
-      follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
+      shows.push(stop => animations.forEach(({ show }) => show(stop.time)))
       return section('Animations', animations.length ? rowsOf(animations) : hint('No animations of this view.'))
     }
 
     function motionSection() {
       const plots = plotsOf(player.chosen)
-      follow.push(stop => plots.forEach(({ show }) => show(stop)))
+      shows.push(stop => plots.forEach(({ show }) => show(stop)))
       return section('Motion', plots.length ? plots.map(({ figure }) => figure) : hint('No number changes.'))
     }
 
     player.onChoose.push(() => setChildren(byId('inspector'), inspect()))
-    player.onShow.push(stop => follow.forEach(show => show(stop)))
+    player.onShow.push(stop => shows.forEach(show => show(stop)))
     // Charts of the numbers of a view over time, and of their velocities.
 
     /// The numbers of a track of a view at every moment of its recording; `undefined` at moments at which the

@@ -136,9 +136,9 @@ function recordsIn(code) {
   let [next, moment, pattern, values, growths] = [0, 0, undefined, [], []]
   while (next < numbers.length) {
     moment += numbers[next++]
-    const name = numbers[next++]
-    if (name > 0) {
-      pattern = patterns[name - 1]
+    const patternNumber = numbers[next++]
+    if (patternNumber > 0) {
+      pattern = patterns[patternNumber - 1]
       values = growths = new Array(pattern.count).fill(0)
     }
     growths = growths.map(growth => growth + numbers[next++])

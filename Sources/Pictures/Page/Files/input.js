@@ -15,7 +15,7 @@ const keyboardsOf = recording => recording.events.flatMap(({ time, name, detail 
 
 /// Draws the input of one recording over its picture.
 class InputPicture {
-  /// The stage shows the recording of an index.
+  /// The index is that of the recording that the stage shows.
   constructor(stage, index) {
     this.stage = stage
     this.index = index

@@ -7,7 +7,7 @@ const chosenViews = () => recordings.map(recording => recording.byName.get(playe
 
 // MARK: Values
 
-/// A cell with the value of a track of a view.
+/// A cell for the value of a track of a view, and the function that shows a record in it.
 function valueCell(view, track) {
   const { kind, names } = view.recording.tracks[track]
   const cell = html('td', { title: names.join(', ') })
@@ -80,15 +80,15 @@ function animationRow(report) {
 
 // MARK: Sections
 
-/// The functions that display the values at a stop.
-let follow = []
+/// The functions that show the sections of the chosen view at a stop.
+let shows = []
 
 const section = (title, ...content) => html('section', {}, html('h3', {}, title), ...content)
 const hint = text => html('p', { class: 'hint' }, text)
 const rowsOf = parts => parts.map(({ row }) => row)
 
 function inspect() {
-  follow = []
+  shows = []
   const [own, other] = chosenViews()
   const view = own ?? other
   if (!view) return [hint('Choose a view, in the picture or in the list.')]
@@ -113,7 +113,7 @@ function valuesSection(view, other) {
   const defaults = valueRows(view, other, tracks.filter(track => !isRecorded(track) && !isTree(track)))
   const titles = ['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))
   const head = other ? [html('thead', {}, html('tr', {}, titles))] : []
-  follow.push(stop => [...recorded, ...defaults].forEach(({ show }) => show(stop)))
+  shows.push(stop => [...recorded, ...defaults].forEach(({ show }) => show(stop)))
   return section('Values', html('table', {}, head, rowsOf(recorded)),
     html('details', {}, html('summary', {}, counted(defaults.length, 'default value')),
       html('table', {}, rowsOf(defaults))))
@@ -121,15 +121,15 @@ function valuesSection(view, other) {
 
 function animationsSection(view) {
   const animations = animationsOf(view.recording, view.name).map(animationRow)
-  follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
+  shows.push(stop => animations.forEach(({ show }) => show(stop.time)))
   return section('Animations', animations.length ? rowsOf(animations) : hint('No animations of this view.'))
 }
 
 function motionSection() {
   const plots = plotsOf(player.chosen)
-  follow.push(stop => plots.forEach(({ show }) => show(stop)))
+  shows.push(stop => plots.forEach(({ show }) => show(stop)))
   return section('Motion', plots.length ? plots.map(({ figure }) => figure) : hint('No number changes.'))
 }
 
 player.onChoose.push(() => setChildren(byId('inspector'), inspect()))
-player.onShow.push(stop => follow.forEach(show => show(stop)))
+player.onShow.push(stop => shows.forEach(show => show(stop)))

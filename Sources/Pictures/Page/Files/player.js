@@ -1,6 +1,7 @@
 // The time of the page, and the chosen view.
 
-/// The moments of all recordings, in order, each with the moment that every recording has there.
+/// The stops: the times and sides of all moments of the recordings, in order, each with the index of the
+/// moment that each recording shows there.
 function stopsOf(recordings) {
   const stops = new Map()
   for (const { times, kinds } of recordings) {
@@ -26,7 +27,7 @@ const frameStops = stops.flatMap((stop, index) => stop.kind === 'f' ? [index] : 
 /// The index of the last stop at or before a time; the first one if there is none.
 const stopIndexAt = time => Math.max(lastIndex(stops, time, stop => stop.time), 0)
 
-/// A time as a fraction of all.
+/// A time as a fraction of the time of all recordings.
 const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
 
 const player = {
@@ -35,11 +36,13 @@ const player = {
   speed: 1,
   isPlaying: false,
   loops: false,
-  /// The number of the requested animation frame.
-  frame: 0,
-  /// The name of the chosen view.
+  /// The number of the frame that was requested of the browser.
+  frameRequest: 0,
+  /// The time while the page plays, in seconds. It is between two stops most of the time.
+  time: 0,
+  /// The name of the chosen view, if any.
   chosen: undefined,
-  /// Called when the time has changed, when a view was chosen, and when anything else has changed.
+  /// The observers: of the time, of the chosen view, and of the other values.
   onShow: [],
   onChoose: [],
   onChange: [],
@@ -64,8 +67,8 @@ const player = {
     this.show(this.stopIndex + count)
   },
 
-  /// The index of the frame that is so many frames away. From a moment between two frames, the first
-  /// frame back is the last one before it.
+  /// The index of the frame that is `count` frames away. From a stop between two frames, the first frame
+  /// back is the last one before the stop.
   frameIndex(count) {
     const last = lastIndex(frameStops, this.stopIndex, index => index)
     const isBetween = frameStops[last] !== this.stopIndex
@@ -95,12 +98,12 @@ const player = {
     this.change({ isPlaying: true })
     let last
     const tick = now => {
-      this.frame = requestAnimationFrame(tick)
+      this.frameRequest = requestAnimationFrame(tick)
       this.advance((now - (last ?? now)) / 1000 * this.speed)
       last = now
     }
-    cancelAnimationFrame(this.frame)
-    this.frame = requestAnimationFrame(tick)
+    cancelAnimationFrame(this.frameRequest)
+    this.frameRequest = requestAnimationFrame(tick)
   },
 
   advance(seconds) {
@@ -114,14 +117,14 @@ const player = {
     if (index !== this.stopIndex) this.show(index)
   },
 
-  /// Moves on to a time, playing or not.
+  /// Goes to a time, and continues to play from there if the page plays.
   move(time) {
     this.time = time
     this.seek(time)
   },
 
   pause() {
-    cancelAnimationFrame(this.frame)
+    cancelAnimationFrame(this.frameRequest)
     if (this.isPlaying) this.change({ isPlaying: false })
   },
 

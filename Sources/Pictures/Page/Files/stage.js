@@ -7,7 +7,7 @@
 const maximumDepth = 1000
 /// The largest number that Chromium draws in a `rect` as it is.
 const largestInRect = 3e7
-/// No views.
+/// No views. One list for all, so that it equals itself.
 const none = []
 
 function setAttributes(element, text) {
@@ -20,7 +20,7 @@ function setAttributes(element, text) {
 }
 
 class Stage {
-  /// The name makes the names of definitions unique on the page.
+  /// The name is a prefix that makes the ids of definitions unique on the page.
   constructor(recording, name) {
     this.recording = recording
     this.name = name
@@ -58,7 +58,7 @@ class Stage {
     })
   }
 
-  /// Sets the visible part of the screen, as a view box. Without one, nothing is visible.
+  /// Sets the visible part of the screen, as a view box. Before the first moment there is none.
   resize(box) {
     if (this.box === box) return
     this.box = box
@@ -68,7 +68,7 @@ class Stage {
   /// The width and the height of the visible part, in points.
   get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
-  /// Draws a view, and returns its visible subviews.
+  /// Draws a view, and returns the indices of its visible subviews.
   drawView(index, moment, showsSubviews) {
     const [view, node] = [this.recording.views[index], this.node(index)]
     view.parts.forEach((changes, part) => {
@@ -87,6 +87,7 @@ class Stage {
     return list
   }
 
+  /// The elements of a view. They are created when the view is first drawn.
   node(index) {
     if (!this.nodes.has(index)) this.nodes.set(index, this.makeNode(this.recording.views[index]))
     return this.nodes.get(index)

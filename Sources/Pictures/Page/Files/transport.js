@@ -47,8 +47,8 @@ const keys = {
   '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
 }
 
-/// The keys that switch between two states: held down, they act once.
-const switches = ' loz'
+/// The keys that change to another state each time, such as play and pause. Held down, they act once.
+const toggleKeys = ' loz'
 
 addEventListener('keydown', event => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
@@ -62,19 +62,19 @@ addEventListener('keydown', event => {
   const action = keys[isShifted ? `Shift ${key}` : key]
   if (!action) return
   event.preventDefault()
-  if (!(event.repeat && switches.includes(key))) action()
+  if (!(event.repeat && toggleKeys.includes(key))) action()
 })
 
 // MARK: Scrubber
 
-const sides = { b: 'before events', a: 'after events' }
+const sideTexts = { b: 'before events', a: 'after events' }
 const scrubber = byId('scrubber')
 scrubber.min = start
 scrubber.max = end > start ? end : start + 1
 scrubber.addEventListener('input', () => player.move(Number(scrubber.value)))
 
 /// The number of a frame, or which side of events it is.
-const sideText = stop => sides[stop.kind] ?? `frame ${player.frameIndex(0)}`
+const sideText = stop => sideTexts[stop.kind] ?? `frame ${player.frameIndex(0)}`
 
 player.onShow.push(stop => {
   scrubber.value = stop.time
@@ -94,7 +94,8 @@ byId('ticks').append(svg('path', { d: ticks(markedTimes, 10) }))
 
 // MARK: The address
 
-/// The time of the moment that a number means. People write fewer digits than the time of a frame has.
+/// The time of the moment that a number in an address means. People write fewer digits than the time of a
+/// frame has.
 const timeNear = number => stops.some(stop => stop.time === number) ? number
   : stops[lastIndex(stops, number + 5e-7, stop => stop.time)]?.time ?? start
 
@@ -105,11 +106,11 @@ function address({ time, kind }) {
 }
 
 /// The address that was opened or written last.
-let known = location.hash
+let knownAddress = location.hash
 
 /// Goes to the time in the address. Returns whether it has one.
 function openAddress() {
-  known = location.hash
+  knownAddress = location.hash
   const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
   if (time === undefined) return false
   // Playing would leave the moment at once.
@@ -118,14 +119,15 @@ function openAddress() {
   return true
 }
 
-let isWriting
+/// The timer after which the address is written. A user who steps quickly changes the address only once.
+let addressTimer
 function writeAddress() {
-  clearTimeout(isWriting)
-  isWriting = setTimeout(() => {
+  clearTimeout(addressTimer)
+  addressTimer = setTimeout(() => {
     // Another address is about to be opened.
-    if (player.isPlaying || location.hash !== known) return
-    known = address(player.stop)
-    if (location.hash !== known) history.replaceState(null, '', known)
+    if (player.isPlaying || location.hash !== knownAddress) return
+    knownAddress = address(player.stop)
+    if (location.hash !== knownAddress) history.replaceState(null, '', knownAddress)
   }, 200)
 }
 
