@@ -1,13 +1,14 @@
 import ViewKernelTimeline
 
 extension OrderedList {
-  /// A match, with the index of the last link of the chain that it continues.
+  /// A match of a member with a node. Links form chains of matches in the same order.
   private struct Link {
     /// The index of the member.
-    let member: Int
+    let memberIndex: Int
     let node: Int
     /// The label of the node.
     let label: UInt64
+    /// The index of the link before this one in its chain.
     let before: Int?
   }
 
@@ -55,7 +56,7 @@ extension OrderedList {
       matchEnd()
     }
     for link in longestChain(of: members, in: middle, after: start, before: end) {
-      matches[link.member] = link.node
+      matches[link.memberIndex] = link.node
     }
     return matches
   }
@@ -67,14 +68,14 @@ extension OrderedList {
     var links: [Link] = []
     // For each length, the last link of the chain that reaches the earliest node.
     var ends: [Int] = []
-    for member in range {
+    for memberIndex in range {
       // The last node first, so that no chain contains a member twice.
-      for node in nodes(of: members[member], after: start, before: end).reversed() {
+      for node in nodes(of: members[memberIndex], after: start, before: end).reversed() {
         let label = label(of: node)
         let length = ends.partitioningIndex { links[$0].label >= label }
         links.append(
           Link(
-            member: member, node: node, label: label,
+            memberIndex: memberIndex, node: node, label: label,
             before: length > 0 ? ends[length - 1] : nil))
         if length == ends.count { ends.append(0) }
         ends[length] = links.count - 1

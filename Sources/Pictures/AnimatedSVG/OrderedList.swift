@@ -4,8 +4,8 @@ import ViewKernelTimeline
 ///
 /// Each member has a label, and the labels increase from the first member to the last one. A new
 /// member gets the label in the middle between its neighbours. If there is none left, all labels
-/// are spread evenly. Among *n* evenly spread labels, at least 61 - log *n* insertions come before
-/// that, wherever they are.
+/// are spread evenly. After that, at least 61 - log *n* insertions at any indices are possible before
+/// the labels of the *n* members must be spread again.
 struct OrderedList<Member: Hashable> {
   private struct Node {
     let member: Member
@@ -58,7 +58,7 @@ struct OrderedList<Member: Hashable> {
 
   /// Inserts a member and returns its node.
   ///
-  /// - Parameter before: The node before the new one; `nil` makes it the first one.
+  /// - Parameter before: The node before the new one; `nil` inserts the new one at the start.
   /// - Complexity: O(log *k*), where *k* is the number of nodes with the member; O(*n*) if all
   ///   labels are spread. Nodes with the member after the new one are moved in memory.
   mutating func insert(_ member: Member, after before: Int?) -> Int {

@@ -113,7 +113,7 @@ extension SVGWriter {
   /// Writes the picture of a cell: a region of a display list, on a white background.
   ///
   /// - Parameters:
-  ///   - toCell: The transform from the screen to the film strip.
+  ///   - toCell: The transform from the screen to the place of the cell in the film strip.
   ///   - window: The rectangle outside of which the cell shows nothing, if it is not the region.
   fileprivate mutating func write(
     _ list: DisplayList, showing region: Rect, _ toCell: AffineTransform, window: Rect?

@@ -15,6 +15,8 @@ struct PlotCurve {
   init(name: String) { self.name = name }
 
   /// Creates the curve of one number of a track and a node, with its value at every moment.
+  ///
+  /// - Parameter number: Returns the number in a value of the track; `nil` if the value lacks it.
   init(
     name: String, _ recording: Recording, node: Int, track: Int,
     of number: (TrackValue) -> Double?

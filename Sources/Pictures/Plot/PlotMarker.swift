@@ -7,7 +7,8 @@ struct PlotMarker {
   /// A short description of the events.
   let name: String
 
-  /// The width of the name, in points. A letter is about half as wide as it is high.
+  /// The width of the name and of the space beside it, in points. A letter is about half as wide as
+  /// it is high.
   var width: Double { Double(name.count) * 5 + 8 }
 
   /// Returns the instants with events of the nodes in a plot, or of no node. Layout events are left

@@ -51,7 +51,7 @@ extension Plot {
     return property.numbers.map { number in
       PlotCurve(
         name: property.numbers.count > 1 ? number.name : "", recording, node: node, track: track,
-        of: number.number)
+        of: number.read)
     }
   }
 

@@ -11,8 +11,8 @@ struct PlotProperty: Sendable {
   /// A number of the values of a track.
   struct Number: Sendable {
     let name: String
-    /// Returns the number of a value, or `nil` if the value does not have it.
-    let number: @Sendable (TrackValue) -> Double?
+    /// Returns the number in a value of the track, or `nil` if the value does not have it.
+    let read: @Sendable (TrackValue) -> Double?
   }
 
   /// The name that a program uses to add the property to a plot.
@@ -46,12 +46,12 @@ struct PlotProperty: Sendable {
       }
     }
     guard numbers.isEmpty, track.kind == .transform,
-      let property = decomposed["\(track.name).\(component)"]
+      let property = decomposedNumbers["\(track.name).\(component)"]
     else { return numbers }
     return [Number(name: component) { property.value(inRecorded: $0) }]
   }
 
-  /// Returns the names of the numbers in a component; `nil` is all of them.
+  /// Returns the names of the numbers in a component; `nil` if the component is the whole track.
   private static func numberNames(of component: String) -> [String]? {
     switch component {
     case "": nil
@@ -62,7 +62,7 @@ struct PlotProperty: Sendable {
   }
 
   /// The numbers of a decomposed transform, by name.
-  private static let decomposed: [String: AnimatableProperty<Double>] = {
+  private static let decomposedNumbers: [String: AnimatableProperty<Double>] = {
     var numbers: [String: AnimatableProperty<Double>] = [:]
     let all: [AnimatableProperty<Double>] = [
       .transformScale, .transformScaleX, .transformScaleY, .transformRotation,
@@ -76,7 +76,7 @@ struct PlotProperty: Sendable {
     guard let numbers = track.kind.partNames(inTrack: track.name) else { return [] }
     let components = numbers.count > 1 ? numbers.map { "\(track.name).\($0)" } : []
     let pairs = track.kind == .rect ? ["origin", "size"].map { "\(track.name).\($0)" } : []
-    let ofTransforms = decomposed.keys.sorted().filter {
+    let ofTransforms = decomposedNumbers.keys.sorted().filter {
       track.kind == .transform && $0.hasPrefix("\(track.name).")
     }
     return [track.name] + components + pairs + ofTransforms

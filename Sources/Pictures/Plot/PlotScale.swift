@@ -4,7 +4,7 @@ import ViewKernelTimeline
 struct PlotScale: Equatable {
   let minimum: Double
   let maximum: Double
-  /// The distance between two ticks: `digit` · 10 ^ `exponent`.
+  /// The first digit of the distance between two ticks, which is `digit` · 10 ^ `exponent`.
   private let digit: Int
   private let exponent: Int
 
@@ -56,6 +56,8 @@ struct PlotScale: Equatable {
     return (Int(first)...Int(last)).map { tick(at: $0 * digit) }
   }
 
+  /// Returns the tick at a multiple of 10 ^ `exponent`. The decimals of its label are cut from the
+  /// digits of the multiple, so labels such as 0.30000000000000004 do not occur.
   private func tick(at units: Int) -> (value: Double, label: String) {
     guard exponent < 0 else {
       let value = Double(units) * PlotScale.power(exponent)

@@ -16,12 +16,13 @@ struct PlotWriter: ~Copyable {
   private static let right = 20.0
   private static let above = 30.0
   private static let below = 48.0
+  /// The height of the title of the plot.
   private static let titleHeight = 30.0
   /// The height of a row with names of events.
-  private static let rowHeight = 13.0
-  private static let rowCount = 3
+  private static let markerRowHeight = 13.0
+  private static let markerRowCount = 3
 
-  /// A panel in the picture.
+  /// A panel, its time axis, and its place in the picture.
   private struct Field {
     let panel: PlotPanel
     let time: PlotScale
@@ -47,7 +48,7 @@ struct PlotWriter: ~Copyable {
     markers = PlotMarker.all(of: plot)
     // A panel with a negative width extends to the left of its origin.
     let panel = Rect(origin: .zero, size: plot.panelSize)
-    markerNames = PlotMarkerName.arrange(markers, rowCount: PlotWriter.rowCount) {
+    markerNames = PlotMarkerName.arrange(markers, rowCount: PlotWriter.markerRowCount) {
       panel.minX + time.fraction(of: $0) * panel.width
     }
     let labels = panels.flatMap { $0.scale.ticks.map { $0.label } }
@@ -64,7 +65,7 @@ struct PlotWriter: ~Copyable {
     let hasMarkers = !markers.isEmpty
     let top =
       PlotWriter.titleHeight
-      + (hasMarkers ? PlotWriter.rowHeight * Double(PlotWriter.rowCount) : 0)
+      + (hasMarkers ? PlotWriter.markerRowHeight * Double(PlotWriter.markerRowCount) : 0)
     let step = plot.panelSize.height + PlotWriter.above
     // The names of events may extend beyond the panels.
     let overhang = (markerNames.map { $0.right }.max() ?? 0) - plot.panelSize.width
@@ -129,7 +130,7 @@ struct PlotWriter: ~Copyable {
     }
   }
 
-  /// Writes the name of the property at the left, and the names of the lines at the right.
+  /// Writes the name of the property at the left, and the names of the curves at the right.
   private mutating func writeTitle(of panel: PlotPanel, _ rect: Rect) {
     let y = rect.minY - 8
     let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
@@ -196,7 +197,7 @@ struct PlotWriter: ~Copyable {
   private mutating func writeMarkerNames(bottom: Double) {
     for name in markerNames {
       let x = left + name.left
-      let y = bottom - Double(name.row) * PlotWriter.rowHeight
+      let y = bottom - Double(name.row) * PlotWriter.markerRowHeight
       // The line ends above the title of the panel.
       canvas.line(x, y - 7, x, bottom + 4, PlotStyle.eventLine)
       canvas.text(name.text, x: x + 3, y: y, size: 9.5, PlotStyle.pale)

@@ -3,14 +3,17 @@ import ViewKernelTimeline
 /// An encoder for bitmaps as PNG (ISO/IEC 15948), without compression, with eight bits each of red,
 /// green, blue and alpha.
 enum PNGData {
+  /// Returns the bytes of a PNG file.
+  ///
   /// - Parameter margin: How often the outermost pixels are repeated around the bitmap.
   static func encode(_ bitmap: Bitmap, margin: Int = 0) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header =
       bigEndian(UInt32(bitmap.width + 2 * margin)) + bigEndian(UInt32(bitmap.height + 2 * margin))
+    // Eight bits, RGB with alpha, the only compression and filter methods of PNG, no interlacing.
     header += [8, 6, 0, 0, 0]
     append("IHDR", header, to: &bytes)
-    append("IDAT", stored(rows(of: bitmap, margin)), to: &bytes)
+    append("IDAT", zlibStream(rows(of: bitmap, margin)), to: &bytes)
     append("IEND", [], to: &bytes)
     return bytes
   }
@@ -40,8 +43,8 @@ enum PNGData {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// Returns a zlib stream of stored blocks (RFC 1950, RFC 1951).
-  private static func stored(_ content: [UInt8]) -> [UInt8] {
+  /// Returns a zlib stream of stored blocks, which are not compressed (RFC 1950, RFC 1951).
+  private static func zlibStream(_ content: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     var start = 0
     repeat {

@@ -27,13 +27,13 @@ private struct TraceWriter: ~Copyable {
   private var threads: [Int: Int] = [:]
 
   /// The thread of events without a view.
-  private static let common = 1
+  private static let commonThread = 1
 
   init(_ recording: Recording) {
     self.recording = recording
     slices = TraceSlices(recording)
     nodes = Set(recording.events.compactMap { $0.node }).sorted()
-    var next = TraceWriter.common + 1
+    var next = TraceWriter.commonThread + 1
     for node in nodes {
       threads[node] = next
       next += slices.rowCount(of: node)
@@ -105,9 +105,9 @@ private struct TraceWriter: ~Copyable {
   }
 
   private mutating func write(_ event: TimelineEvent) {
+    let thread = event.node.flatMap { threads[$0] } ?? TraceWriter.commonThread
     writeEvent(
-      "i", event.name.rawValue, thread: event.node.flatMap { threads[$0] } ?? TraceWriter.common,
-      time: event.time,
+      "i", event.name.rawValue, thread: thread, time: event.time,
       details: { $0.append(",\"cat\":\"event\",\"s\":\"t\"") },
       arguments: {
         guard let detail = event.detail else { return }
@@ -121,7 +121,7 @@ private struct TraceWriter: ~Copyable {
   /// Writes the names of the process and of the threads.
   private mutating func writeNames() {
     writeName(recording.header.title, of: "process_name", thread: nil)
-    writeName("events", of: "thread_name", thread: TraceWriter.common)
+    writeName("events", of: "thread_name", thread: TraceWriter.commonThread)
     let names = recording.namesByNumber
     for node in nodes {
       let name = names[node] ?? "#\(node)"
