@@ -245,7 +245,7 @@ extension TextBuffer {
 
   /// Appends a number without a zero before the point, and without an exponent if it is small.
   func append(short number: Double) {
-    let number = number.inPicture
+    let number = number.clampedForPicture
     let scale = 1e15
     guard number.magnitude < 1, number != 0 else { return append(number) }
     var digits = UInt64((number.magnitude * scale).rounded())

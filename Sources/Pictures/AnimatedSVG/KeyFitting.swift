@@ -100,15 +100,3 @@ private struct SlopeCone {
     highest = min(highest, (change + tolerance) / time)
   }
 }
-
-extension Double {
-  /// Returns the number with few digits. The error is less than half of a tolerance.
-  func rounded(within tolerance: Double) -> Double {
-    // The step is a power of ten. A division by it is exact enough for the shortest digits.
-    guard tolerance < 1e6 else { return 0 }
-    var steps = 1.0
-    while steps * tolerance < 1 && steps < 1e15 { steps *= 10 }
-    let number = (self * steps).rounded() / steps
-    return number.isFinite ? number + 0 : self
-  }
-}

@@ -148,17 +148,6 @@ extension AffineTransform.Decomposition {
 }
 
 extension AffineTransform {
-  /// Creates the matrix of an attribute.
-  init(_ value: AttributeValue) {
-    let numbers = value.numbers
-    guard numbers.count == 6 else {
-      self = .identity
-      return
-    }
-    self.init(
-      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-  }
-
   /// The largest factor by which the matrix scales lengths, or an upper bound of it.
   var largestScale: Double {
     let (first, second) = ((a * a + b * b), (c * c + d * d))

@@ -16,7 +16,7 @@ struct PictureChanges {
     // The views of the list of a moment.
     var shown: ContiguousArray<PageView?> = []
     recording.forEachDisplayList { moment, list, size in
-      let area = Rect(origin: .zero, size: size).inPicture
+      let area = Rect(origin: .zero, size: size).clampedForPicture
       sizeText.append(numbersOf: .rect(area), separator: UInt8(ascii: " "))
       screen.take(sizeText, inMoment: moment, &patterns)
       shown.removeAll(keepingCapacity: true)

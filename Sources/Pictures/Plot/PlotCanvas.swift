@@ -54,9 +54,9 @@ extension PlotCanvas {
     svg.text.append("<polyline points=\"")
     for (index, point) in points.enumerated() {
       if index > 0 { svg.text.append(" ") }
-      svg.text.append(point.x.rounded(within: 0.01).inPicture)
+      svg.text.append(point.x.rounded(within: 0.01).clampedForPicture)
       svg.text.append(",")
-      svg.text.append(point.y.rounded(within: 0.01).inPicture)
+      svg.text.append(point.y.rounded(within: 0.01).clampedForPicture)
     }
     svg.text.append("\" fill=\"none\" stroke-linejoin=\"round\"")
     end(stroke)

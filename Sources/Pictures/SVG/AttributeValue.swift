@@ -64,3 +64,16 @@ struct AttributeValue: Equatable {
   /// The pattern of colours. It is not the text of a word, because XML allows no such character.
   static let colorPattern = "\u{2}"
 }
+
+extension AffineTransform {
+  /// Creates the matrix in the value of an attribute. A word is the identity.
+  init(_ value: AttributeValue) {
+    let numbers = value.numbers
+    guard numbers.count == 6 else {
+      self = .identity
+      return
+    }
+    self.init(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+}

@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-// The range of the numbers in pictures.
+// The range and the digits of the numbers in pictures.
 
 extension Double {
   /// The largest magnitude of a number in a picture, 1e9. Browsers compute in single precision:
@@ -13,22 +13,34 @@ extension Double {
   static var largestInRect: Double { 3e7 }
 
   /// The number clamped to the range of numbers in pictures.
-  var inPicture: Double { max(-Double.largestInPicture, min(Double.largestInPicture, self)) }
+  var clampedForPicture: Double {
+    max(-Double.largestInPicture, min(Double.largestInPicture, self))
+  }
+
+  /// Returns the number with few digits. The error is at most half of the tolerance.
+  func rounded(within tolerance: Double) -> Double {
+    // The step is a power of ten. A division by it is exact enough for the shortest digits.
+    guard tolerance < 1e6 else { return 0 }
+    var steps = 1.0
+    while steps * tolerance < 1 && steps < 1e15 { steps *= 10 }
+    let number = (self * steps).rounded() / steps
+    return number.isFinite ? number + 0 : self
+  }
 }
 
 extension Rect {
   /// The standardised rect with its edges clamped to the range of numbers in pictures.
-  var inPicture: Rect {
-    let (x, width) = Rect.inPicture(minX, width)
-    let (y, height) = Rect.inPicture(minY, height)
+  var clampedForPicture: Rect {
+    let (x, width) = Rect.clampedSide(minX, width)
+    let (y, height) = Rect.clampedSide(minY, height)
     return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Clamps both ends of a side. The length of a side inside the range keeps its bits.
-  private static func inPicture(
+  private static func clampedSide(
     _ start: Double, _ length: Double
   ) -> (start: Double, length: Double) {
-    let first = start.inPicture
+    let first = start.clampedForPicture
     let rest = length - (first - start)
     return (first, max(0, min(rest, Double.largestInPicture - first)))
   }
@@ -41,19 +53,21 @@ extension Rect {
 
 extension AffineTransform {
   /// The matrix with its entries clamped to the range of numbers in pictures.
-  var inPicture: AffineTransform {
+  var clampedForPicture: AffineTransform {
     AffineTransform(
-      a: a.inPicture, b: b.inPicture, c: c.inPicture, d: d.inPicture, tx: tx.inPicture,
-      ty: ty.inPicture)
+      a: a.clampedForPicture, b: b.clampedForPicture, c: c.clampedForPicture,
+      d: d.clampedForPicture, tx: tx.clampedForPicture,
+      ty: ty.clampedForPicture)
   }
 }
 
 extension Path {
   /// The path with its coordinates clamped to the range of numbers in pictures.
-  var inPicture: Path {
+  var clampedForPicture: Path {
     let isInside = points.allSatisfy {
       $0.x.magnitude <= Double.largestInPicture && $0.y.magnitude <= Double.largestInPicture
     }
-    return isInside ? self : mapPoints { Point(x: $0.x.inPicture, y: $0.y.inPicture) }
+    return isInside
+      ? self : mapPoints { Point(x: $0.x.clampedForPicture, y: $0.y.clampedForPicture) }
   }
 }

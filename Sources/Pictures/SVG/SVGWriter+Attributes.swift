@@ -57,7 +57,7 @@ extension SVGWriter {
   /// Begins the outline of a rectangle: a `rect`, or a path if its numbers are too large for that.
   mutating func begin(rect: Rect, cornerRadius: Double = 0) {
     guard !rect.fitsRect else { return beginRectElement(rect, cornerRadius: cornerRadius) }
-    let rect = rect.inPicture
+    let rect = rect.clampedForPicture
     begin(
       path: cornerRadius > 0
         ? Path(roundedRect: rect, cornerRadius: cornerRadius) : Path(rect: rect))
@@ -71,7 +71,7 @@ extension SVGWriter {
   }
 
   mutating func begin(path: Path) {
-    let path = path.inPicture
+    let path = path.clampedForPicture
     begin("path")
     write(.d, value: AttributeValue(path)) { $0.append(path) }
   }
@@ -102,7 +102,7 @@ extension SVGWriter {
   }
 
   mutating func write(_ name: AttributeName, _ number: Double) {
-    let number = number.inPicture
+    let number = number.clampedForPicture
     write(name, value: name.kind == .word ? nil : AttributeValue(number)) { $0.append(number) }
   }
 
@@ -133,7 +133,7 @@ extension SVGWriter {
   }
 
   mutating func write(_ name: AttributeName, _ matrix: AffineTransform) {
-    let matrix = matrix.inPicture
+    let matrix = matrix.clampedForPicture
     write(name, value: AttributeValue(matrix)) {
       $0.append("matrix(")
       $0.append(numbersOf: .transform(matrix), separator: UInt8(ascii: " "))
@@ -149,7 +149,7 @@ extension SVGWriter {
   }
 
   mutating func write(viewBox: Rect) {
-    let viewBox = viewBox.inPicture
+    let viewBox = viewBox.clampedForPicture
     write(.viewBox, value: AttributeValue(viewBox: viewBox)) {
       $0.append(numbersOf: .rect(viewBox), separator: UInt8(ascii: " "))
     }

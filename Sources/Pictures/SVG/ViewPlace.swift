@@ -20,8 +20,8 @@ struct ViewPlace {
 
   /// Takes the transform and the opacity of a group, and keeps the definitions.
   mutating func move(to group: DisplayList.Group) {
-    transform = group.transform.isIdentity ? nil : group.transform.inPicture
-    opacity = group.opacity < 1 ? group.opacity.inPicture : nil
+    transform = group.transform.isIdentity ? nil : group.transform.clampedForPicture
+    opacity = group.opacity < 1 ? group.opacity.clampedForPicture : nil
   }
 }
 

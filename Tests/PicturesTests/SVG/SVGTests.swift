@@ -136,7 +136,7 @@ struct SVGTests {
   @Test("H6: of a rect, each edge is clamped")
   func edges() {
     func expect(_ start: Double, _ length: Double, becomes first: Double, _ rest: Double) {
-      let rect = Rect(x: start, y: start, width: length, height: length).inPicture
+      let rect = Rect(x: start, y: start, width: length, height: length).clampedForPicture
       #expect(rect == Rect(x: first, y: first, width: rest, height: rest), "\(start) \(length)")
     }
     expect(0.1, 0.2, becomes: 0.1, 0.2)
