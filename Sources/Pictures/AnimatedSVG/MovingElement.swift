@@ -110,7 +110,7 @@ final class MovingElement {
     // The view retains its items, and may have other content by now.
     shownView = nil
     for definition in definitions { definition.hide(from: still) }
-    // All others are hidden already, and there may be many of them.
+    // The other children are hidden already, and there may be many of them.
     for child in childLists.map({ $0.shown }).joined() { child.hide(from: still) }
   }
 
@@ -123,10 +123,12 @@ final class MovingElement {
     }
   }
 
+  /// Gives the attributes that the element of a still does not have their initial values.
   private func resetAbsentAttributes(of element: SVGElement, in still: Int) {
     for index in attributes.indices where attributes[index].lastChange < still {
       let name = attributes[index].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
+      // Elements of one form differ only in attributes with an initial value.
       attributes[index].set(name.initialValue ?? AttributeValue(word: ""), in: still)
     }
   }

@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-oUoS9HgdEydd2NUv34iD3vJQAQFAT/KVHEJ58DdZKgw='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-khy91LzmWqvyfhSk48I+Os/gXNefXFMk+hvhmf8Gzd4='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1403,6 +1403,11 @@ enum PageFiles {
       return { box, show }
     }
 
+    /// The number of colours, `c0` to `c5` in the style of the page, and so the largest number of lines.
+    const colorCount = 6
+    /// How many numbers of a value may have a line. Lists of numbers may be long.
+    const numberLimit = 24
+
     /// The figure of one track, with the numbers that change; empty if no number changes.
     function plotOf(views, name) {
       const numbers = recordings.map((recording, index) => numbersOf(views[index], recording, name))
@@ -1410,8 +1415,8 @@ enum PageFiles {
         const values = rows.flatMap(row => row ? [row[part]] : [])
         return values.some(value => value !== values[0])
       })
-      const count = Math.min(Math.max(...numbers.map(({ count }) => count)), 24)
-      const parts = [...Array(count).keys()].filter(changes).slice(0, 6)
+      const count = Math.min(Math.max(...numbers.map(({ count }) => count)), numberLimit)
+      const parts = [...Array(count).keys()].filter(changes).slice(0, colorCount)
       if (parts.length === 0) return []
       const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
       return [figureOf(name, parts, numbers, ticks(times, 100))]

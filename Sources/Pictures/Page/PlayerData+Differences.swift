@@ -5,29 +5,35 @@ extension PlayerData {
   mutating func write(
     _ differences: RecordingDifferences, _ golden: Recording, _ nodes: PageNodes
   ) {
-    writeList(differences.statements(golden: "golden")) {
-      $0.firstMember("text").append(quoted: $1.sentence)
-      if let time = $1.finding.time, time.isFinite { $0.member("time").append(time) }
-      if $1.finding.isBeforeEvents { $0.member("before").append("true") }
-      if let node = $1.finding.node {
-        let name = $1.finding.isMissing ? nodes.goldenName(of: node, golden) : node
-        $0.member("view").append(quoted: name)
-      }
-      if case .values(let difference) = $1.finding, let largest = difference.largest,
-        largest.distance.isFinite
-      {
-        $0.member("largest")
-        $0.firstMember("distance").append(largest.distance)
-        $0.member("time").append(largest.time)
-        if largest.side == .before { $0.member("before").append("true") }
-        $0.text.append("}")
-      }
-      $0.text.append("}")
+    writeList(differences.statements(golden: "golden")) { data, statement in
+      data.firstMember("text").append(quoted: statement.sentence)
+      data.write(statement.finding, golden, nodes)
+      data.text.append("}")
     }
   }
 
-  /// Writes the paths and the drawings that differ, each as its node and track. The texts of values
-  /// do not have all of them.
+  /// Writes the time and the view of a difference, and the largest distance of values.
+  private mutating func write(
+    _ finding: RecordingDifferences.Finding, _ golden: Recording, _ nodes: PageNodes
+  ) {
+    if let time = finding.time, time.isFinite { member("time").append(time) }
+    if finding.isBeforeEvents { member("before").append("true") }
+    if let node = finding.node {
+      let name = finding.isMissing ? nodes.goldenName(of: node, golden) : node
+      member("view").append(quoted: name)
+    }
+    guard case .values(let difference) = finding, let largest = difference.largest,
+      largest.distance.isFinite
+    else { return }
+    member("largest")
+    firstMember("distance").append(largest.distance)
+    member("time").append(largest.time)
+    if largest.side == .before { member("before").append("true") }
+    text.append("}")
+  }
+
+  /// Writes the paths and the drawings that differ, each as its node and track. The texts of their
+  /// values may be equal.
   mutating func writeShapes(_ differences: RecordingDifferences) {
     writeList(differences.findings.compactMap { $0.shape }) {
       $0.writeList([$1.node, $1.track]) { $0.text.append(quoted: $1) }

@@ -147,12 +147,12 @@ extension LinearGradient {
     guard let first = stops.first?.offset, let last = stops.last?.offset,
       first < 0 || last > 1
     else { return self }
-    let least = min(first, 0)
-    let length = max(last, 1) - least
-    let way = end - start
+    let lowest = min(first, 0)
+    let length = max(last, 1) - lowest
+    let line = end - start
     return LinearGradient(
-      stops.map { GradientStop(($0.offset - least) / length, $0.color) },
-      from: start + way * least, to: start + way * (least + length))
+      stops.map { GradientStop(($0.offset - lowest) / length, $0.color) },
+      from: start + line * lowest, to: start + line * (lowest + length))
   }
 }
 
@@ -166,20 +166,22 @@ extension RadialGradient {
         [GradientStop(0, last.color)], center: center, radii: Size(width: 1, height: 1))
     }
     guard first.offset < 0 || last.offset > 1 else { return self }
-    let most = max(last.offset, 1)
+    let highest = max(last.offset, 1)
     var inside: [GradientStop] = []
     for (index, stop) in stops.enumerated() {
       if stop.offset >= 0 {
-        inside.append(GradientStop(stop.offset / most, stop.color))
+        inside.append(GradientStop(stop.offset / highest, stop.color))
       } else if stops[index + 1].offset > 0 {
         let next = stops[index + 1]
-        let way = -stop.offset / (next.offset - stop.offset)
+        // The colour at the centre is between those of the stops on both sides of it.
+        let fraction = -stop.offset / (next.offset - stop.offset)
         inside.append(
-          GradientStop(0, Color.interpolated(from: stop.color, to: next.color, at: way)))
+          GradientStop(0, Color.interpolated(from: stop.color, to: next.color, at: fraction)))
       }
     }
     return RadialGradient(
-      inside, center: center, radii: Size(width: radii.width * most, height: radii.height * most))
+      inside, center: center,
+      radii: Size(width: radii.width * highest, height: radii.height * highest))
   }
 }
 

@@ -74,6 +74,11 @@ function chart(name, lines, eventTicks) {
   return { box, show }
 }
 
+/// The number of colours, `c0` to `c5` in the style of the page, and so the largest number of lines.
+const colorCount = 6
+/// How many numbers of a value may have a line. Lists of numbers may be long.
+const numberLimit = 24
+
 /// The figure of one track, with the numbers that change; empty if no number changes.
 function plotOf(views, name) {
   const numbers = recordings.map((recording, index) => numbersOf(views[index], recording, name))
@@ -81,8 +86,8 @@ function plotOf(views, name) {
     const values = rows.flatMap(row => row ? [row[part]] : [])
     return values.some(value => value !== values[0])
   })
-  const count = Math.min(Math.max(...numbers.map(({ count }) => count)), 24)
-  const parts = [...Array(count).keys()].filter(changes).slice(0, 6)
+  const count = Math.min(Math.max(...numbers.map(({ count }) => count)), numberLimit)
+  const parts = [...Array(count).keys()].filter(changes).slice(0, colorCount)
   if (parts.length === 0) return []
   const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
   return [figureOf(name, parts, numbers, ticks(times, 100))]
