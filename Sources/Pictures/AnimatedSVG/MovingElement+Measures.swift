@@ -126,8 +126,8 @@ extension MovingElement {
     (attribute(.dataNode)?.values.first).flatMap { Int($0.value.pattern) }
   }
 
-  /// An upper bound of the reach of the element's own shape. It adds the magnitudes of the left edge
-  /// and the width.
+  /// An upper bound of the reach of the element's own shape. It adds the magnitudes of the left
+  /// edge and the width.
   private var ownReach: Double {
     var (x, y) = (0.0, 0.0)
     for attribute in attributes where attribute.name.kind == .points {

@@ -190,8 +190,8 @@ extension MovingElement {
   }
 }
 
-/// The ids of the definitions in an animated picture. If a view has several groups, each of them may
-/// have the same definition of a still. Each needs its own id, because the values differ.
+/// The ids of the definitions in an animated picture. If a view has several groups, each of them
+/// may have the same definition of a still. Each needs its own id, because the values differ.
 final class DefinitionIDs {
   /// The number of ids for each definition of a still.
   private var counts: [Int: Int] = [:]

@@ -4,8 +4,8 @@ import ViewKernelTimeline
 ///
 /// Each member has a label, and the labels increase from the first member to the last one. A new
 /// member gets the label in the middle between its neighbours. If there is none left, all labels
-/// are spread evenly. After that, at least 61 - log *n* insertions at any indices are possible before
-/// the labels of the *n* members must be spread again.
+/// are spread evenly. After that, at least 61 - log *n* insertions at any indices are possible
+/// before the labels of the *n* members must be spread again.
 struct OrderedList<Member: Hashable> {
   private struct Node {
     let member: Member

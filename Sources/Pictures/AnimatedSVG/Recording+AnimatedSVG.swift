@@ -41,8 +41,8 @@ extension Recording {
   }
 }
 
-/// The stills of an animated picture, one for each display list that differs from the one before. Of
-/// each still, only the differences from the previous one are kept.
+/// The stills of an animated picture, one for each display list that differs from the one before.
+/// Of each still, only the differences from the previous one are kept.
 private struct StillSequence: ~Copyable {
   /// A still, and the times of the first and the last moment that it shows, in seconds.
   private struct Still {
