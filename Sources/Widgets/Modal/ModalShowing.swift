@@ -50,7 +50,7 @@ final class ModalShowing {
   ///
   /// After the beginning, only `SavedResponders` sets it.
   var responderBefore: ViewReference?
-  /// Whether the last showing of the modal has left it to this one to give focus back (G6).
+  /// Whether this showing gives back the focus that the last showing of the modal owed (G6).
   private let owesFocus: Bool
   /// The position among the modals of the window; `nil` before the root enters the window, after
   /// the end, and while the root is inside another view.

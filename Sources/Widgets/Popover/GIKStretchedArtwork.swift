@@ -34,7 +34,7 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
     let length = isSide ? size.height : size.width
     let naturalLength = isSide ? natural.height : natural.width
     // The first part ends as far after the centre of the arrow as the image ends after its tip
-    // (F26). GIK's rule for bitmaps is a whole number, about 1 point less (F25).
+    // (F26). For bitmaps, GIK rounds a length that is 1 point shorter (F25).
     let exact = center + naturalLength / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
     let firstPart = placement == .exact ? exact : (exact - 1).rounded()
     let isNearStart = center - measures.arrowBase / 2 < measures.cornerRadius

@@ -131,7 +131,7 @@ struct ModalFocusTests {
     #expect(below.isFirstResponder)
   }
 
-  @Test("F46, G11: a field in a popover gets focus back while that popover is still fading in")
+  @Test("G11, G22: a field in a popover gets focus back while that popover is still fading in")
   func fieldInAppearingPopover() {
     let fields = (0..<2).map { _ in TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30)) }
     let popovers = fields.map { field in
