@@ -22,9 +22,9 @@ struct AttributeFitting {
 
   /// The tolerance for a constant value, such as a constant part of a changing matrix. A constant
   /// value is only rounded, which moves a point by at most half of this. So the errors of all
-  /// constant values add up to at most a tenth of `tolerance`, which changing values leave free. Up
-  /// to ten constant values have the same tolerance, so few of them are written with the same
-  /// digits.
+  /// constant values add up to at most a tenth of `tolerance`; the caller has reserved as much for
+  /// them. One to ten constant values have the same tolerance, so that their number does not change
+  /// the digits of most pictures.
   private var constantTolerance: Double { tolerance / Double(max(50, 5 * constantCount)) }
 
   /// Returns the attribute with keys for its samples.

@@ -123,7 +123,7 @@ final class MovingElement {
     }
   }
 
-  /// Gives the attributes that the element of a still does not have their initial values.
+  /// Sets the attributes that the element of a still lacks to their initial values.
   private func resetAbsentAttributes(of element: SVGElement, in still: Int) {
     for index in attributes.indices where attributes[index].lastChange < still {
       let name = attributes[index].name
@@ -190,8 +190,8 @@ extension MovingElement {
   }
 }
 
-/// The ids of the definitions in an animated picture. If a view has several groups, each of them
-/// may have the same definition of a still. Each needs its own id, because the values differ.
+/// The ids of the definitions in an animated picture. Several groups of a view may have the same
+/// definition of a still. Each group needs its own id for it, because the values differ.
 final class DefinitionIDs {
   /// The number of ids for each definition of a still.
   private var counts: [Int: Int] = [:]

@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-khy91LzmWqvyfhSk48I+Os/gXNefXFMk+hvhmf8Gzd4='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-VWz7unPfb1020c6P924XAQB92S27JTCE3/BmhSv7BDM='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1672,7 +1672,7 @@ enum PageFiles {
     /// The stops of all moments, a list for each recording.
     const stopsOfMoments = recordings.map((_, index) => stopIndices(index))
 
-    /// Notes the stops at which a condition is true. It may change only at the records of the changes.
+    /// Notes the stops at which a condition is true. The condition may change only at the records of the changes.
     /// There is a list of changes for each recording.
     function noteStops(differs, changes, condition) {
       const changed = new Set(changes.flatMap((list, recordingIndex) => list.flatMap(({ records }) =>

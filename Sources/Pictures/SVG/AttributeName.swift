@@ -88,7 +88,7 @@ enum AttributeName: String {
   /// Whether the attribute identifies the view that its group shows.
   var namesView: Bool { self == .dataNode || self == .dataName }
 
-  /// The attribute for the alpha of the colour; `nil` for attributes that are no colours.
+  /// The attribute for the alpha of the colour; `nil` for attributes that are not colours.
   var alphaAttribute: AttributeName? {
     switch self {
     case .fill: .fillOpacity

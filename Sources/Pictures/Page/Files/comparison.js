@@ -98,7 +98,7 @@ function stopIndices(recordingIndex) {
 /// The stops of all moments, a list for each recording.
 const stopsOfMoments = recordings.map((_, index) => stopIndices(index))
 
-/// Notes the stops at which a condition is true. It may change only at the records of the changes.
+/// Notes the stops at which a condition is true. The condition may change only at the records of the changes.
 /// There is a list of changes for each recording.
 function noteStops(differs, changes, condition) {
   const changed = new Set(changes.flatMap((list, recordingIndex) => list.flatMap(({ records }) =>
