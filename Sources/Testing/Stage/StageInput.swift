@@ -43,7 +43,7 @@ struct StageStep: CustomStringConvertible {
 // MARK: - Sending
 
 extension StageInput {
-  /// Checks that the window accepts the input, and changes nothing.
+  /// Checks that the window accepts the input. The window does not change.
   ///
   /// - Returns: The location of the touch; `nil` for an input without a touch.
   /// - Throws: The reason why the window does not accept the input.

@@ -33,7 +33,7 @@ extension TestStage {
   }
 
   private func replay(_ step: StageStep) throws(ExpectationFailure) -> StageOutcome {
-    // As at the first time, calls of the stage fail in the closures of this step.
+    // As in the first run, calls of the stage from the closures of this step fail.
     let outerCall = runningCall
     runningCall = "\(step.input)"
     defer { runningCall = outerCall }

@@ -110,9 +110,9 @@ extension TestStage {
     }
   }
 
-  /// Drops the future inputs if other code has advanced the clock since the last call, maybe past
-  /// their times. If the time is the same, the advance may have run pending events. Then the stage
-  /// stores this pass as a step.
+  /// Drops the future inputs if other code has advanced the clock since the last call: it may have
+  /// passed their times. An advance by 0 may have run pending events. Then the stage stores this
+  /// pass as a step.
   private func noteAdvances() throws(ExpectationFailure) {
     guard window.clock.advanceCount != lastSeen.advanceCount else { return }
     dropFuture()
