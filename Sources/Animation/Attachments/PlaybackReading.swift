@@ -7,7 +7,7 @@ package struct PlaybackReading {
   package var activeTime: Double
   /// The own time, which includes the delay, in seconds.
   package var currentTime: Double
-  /// Seconds of `currentTime` per second of the time space.
+  /// Seconds of `currentTime` per second of the time space, while the animation is not paused.
   package var rate: Double
   /// The duration of all iterations, in seconds; may be infinite.
   package var activeDuration: Double

@@ -4,12 +4,12 @@ struct CutEvents {
   private(set) var names: ContiguousArray<String> = []
   /// The time at which the last name was noted.
   private var nameTime = 0.0
-  /// Closures that were cut. They are released with the report, because releasing them may queue
-  /// more such events.
+  /// Closures that were cut. They are not released while events run, because releasing them may
+  /// queue more such events.
   var bodies: ContiguousArray<() -> Void> = []
   /// The number of events that were cut in this instant.
   var count = 0
-  /// The time of the last report.
+  /// The time of the last report, at which the closures were released.
   var reportTime = -Double.infinity
 
   /// The number of names in a report.
