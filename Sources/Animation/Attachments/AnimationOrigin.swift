@@ -1,4 +1,4 @@
-/// The file and the line of a program that added an animation.
+/// The file and the line of the code that added an animation.
 public struct AnimationOrigin: Hashable, Sendable {
   /// The module and the file name, such as "App/Card.swift".
   public let fileID: String

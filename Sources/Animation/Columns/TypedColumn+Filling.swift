@@ -79,7 +79,7 @@ extension TypedColumn {
     }
   }
 
-  /// Fills the slots of numbers that one blend each replaces.
+  /// Fills slots of numbers. In each slot, one blend replaces the model value.
   ///
   /// Four slots are filled at a time, if they have consecutive indices and share a progress, as
   /// slots of animations that are added together do. The compiler vectorises the arithmetic of the
@@ -117,7 +117,7 @@ extension TypedColumn {
     }
   }
 
-  /// Fills a slot whose model value one blend replaces.
+  /// Fills a slot in which one blend replaces the model value.
   @inline(__always)
   private static func fill(
     _ run: FillLists<Value>.BlendRun, _ progress: UnsafeBufferPointer<Double>,

@@ -171,7 +171,7 @@ extension TimingCurve {
     }
   }
 
-  /// The curve as the program created it: a spring for iterations of a second.
+  /// The curve as the program created it. Iterations of a new spring last 1 second.
   var withoutDuration: TimingCurve { lasting(1) }
 
   /// The duration, in seconds, of an animation with this curve and no duration of its own; `nil` if

@@ -1,4 +1,4 @@
-// Live entries: those with an effect now. Their number decides the fill list of a slot.
+// Live entries have an effect now. They decide which fill list their slot is in.
 
 extension ColumnBase {
   /// Whether an entry with some options is live in the present phase of a cohort.
@@ -8,8 +8,8 @@ extension ColumnBase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
     // `.over`: an entry that is added after its end has the effect of its fill mode at once, not
-    // only after the next event of the clock (D10). `.ended`: it may join a paused animator that
-    // has reached an end (D61).
+    // only after the next event of the clock (D10). `.ended`: an entry may join a paused animator
+    // that has reached an end (D61).
     case .over, .ended: options.contains(.fillsForwards)
     }
   }
