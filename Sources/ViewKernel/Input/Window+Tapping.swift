@@ -5,9 +5,9 @@ extension Window {
   /// Taps a point. The frontmost view at the point is asked to handle the tap, then its ancestors,
   /// one after another, until one of them handles it.
   ///
-  /// Each view receives the location in its own space at the beginning of the tap. If a handler
-  /// moves views, so that the tap is passed to a view that was not on its way, that view receives
-  /// the location that it has then. The journal has a `touch` event before the events that the tap
+  /// Each view receives the location in its own space at the beginning of the tap. A handler may
+  /// move views, so that the tap is passed to a view that was not on its way. Such a view receives
+  /// the location after the move. The journal has a `touch` event before the events that the tap
   /// causes.
   ///
   /// - Parameter point: A location in the window's own space, in points.
@@ -37,11 +37,13 @@ extension Window {
     if let index = path.lastIndex(where: { $0.view === view }) {
       return path.removeSubrange((index + 1)...)
     }
-    var newPath = pathFromWindow(to: view, at: point)
-    for (index, step) in zip(newPath.indices, path) where newPath[index].view === step.view {
-      newPath[index].point = step.point
+    // By view, not by index: the handler may have added views above others on the path.
+    var earlierSteps: [ObjectIdentifier: TouchPathStep] = [:]
+    for step in path { earlierSteps[ObjectIdentifier(step.view)] = step }
+    path = pathFromWindow(to: view, at: point)
+    for index in path.indices {
+      if let step = earlierSteps[ObjectIdentifier(path[index].view)] { path[index] = step }
     }
-    path = newPath
   }
 
   /// Returns the path from the window to a view inside it, for a touch at a point of the window.

@@ -72,6 +72,25 @@ struct TapTests {
     #expect(log == ["1 48.0 46.0", "other 39.0 19.0", "0 49.0 48.0"])
   }
 
+  @Test("A view on the way of a tap keeps the location if a handler puts it inside another view")
+  func locationAtAnotherDepth() {
+    var log: [String] = []
+    let views = makeChain(2) { log.append("\($0) \($1.x) \($1.y)") }
+    let wrapper = Passing(frame: Rect(x: 10, y: 20, width: 500, height: 500))
+    let inner = Passing(frame: Rect(x: 3, y: 4, width: 500, height: 500))
+    window.addSubview(wrapper)
+    window.addSubview(views[0])
+    views[1].onTap = { [unowned outer = views[0], unowned view = views[1]] _ in
+      wrapper.addSubview(outer)
+      outer.addSubview(inner)
+      inner.addSubview(view)
+    }
+    inner.onTap = { log.append("inner \($0.x) \($0.y)") }
+    wrapper.onTap = { log.append("wrapper \($0.x) \($0.y)") }
+    #expect(window.tap(at: Point(x: 50, y: 50)) == nil)
+    #expect(log == ["inner 36.0 24.0", "0 49.0 48.0", "wrapper 40.0 30.0"])
+  }
+
   @Test("H1: the journal has a touch with the view that was hit, before what the touch causes")
   func journal() {
     let views = makeChain(2) { [window] index, _ in
