@@ -193,7 +193,8 @@ extension PropertyAnimator: AnimationPlayer {
       added.closure)
   }
 
-  // `pause` and `play` report the animations that begin last, because a report may run user code.
+  // In the last step, `pause` and `play` report the animations that have begun: a report may run
+  // user code.
 
   /// Pauses a run, which becomes the run of the animator.
   func pause(_ run: AnimatorRun) {

@@ -67,8 +67,8 @@ extension View {
 // MARK: - Usable rects
 
 extension View {
-  /// Returns the rect with a width and height of at least 0. A rect that is not finite, or is beyond
-  /// 1e100, is refused with a diagnostic; the result is then `nil`.
+  /// Returns the rect with a width and height of at least 0. A rect that is not finite, or is
+  /// beyond 1e100, is refused with a diagnostic; the result is then `nil`.
   ///
   /// - Parameter property: The name of the property for the diagnostic.
   @inline(__always)

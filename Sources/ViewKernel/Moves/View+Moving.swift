@@ -58,8 +58,8 @@ extension View {
     return canStillInsert(subview)
   }
 
-  /// The root of this view, if a hook moves the other view inside a subtree that is about to enter a
-  /// window; otherwise `nil`.
+  /// The root of this view, if a hook moves the other view inside a subtree that is about to enter
+  /// a window; otherwise `nil`.
   ///
   /// - Complexity: O(1); O(depth) if both views are about to change their window.
   private final func enteringRoot(with other: View) -> View? {
@@ -82,8 +82,8 @@ extension View {
   /// Removes a subview (B16).
   ///
   /// - Parameter keepsWindow: Whether the subview is then added to another superview in the same
-  ///   window, or in the same subtree that is about to enter one. It keeps its focus, animations and
-  ///   marks (`ViewFlags.windowChangeMarks`).
+  ///   window, or in the same subtree that is about to enter one. It keeps its focus, animations
+  ///   and marks (`ViewFlags.windowChangeMarks`).
   final func performRemoval(of subview: View, keepsWindow: Bool) {
     willRemoveSubview(subview)
     guard isSuperview(of: subview) else { return }

@@ -7,8 +7,8 @@ import ViewKernelAnimation
 
 extension View {
   /// Changes the window of every view in the subtree to that of the superview, then notifies the
-  /// views. If the view is in that window already, only the marks of the subtree, the change tracker
-  /// and the time spaces are updated.
+  /// views. If the view is in that window already, only the marks of the subtree, the change
+  /// tracker and the time spaces are updated.
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
   final func updateWindowOfSubtree(to core: WindowCore?) {

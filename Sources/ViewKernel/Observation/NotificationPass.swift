@@ -1,5 +1,5 @@
-/// The notifications of one change to the observers of a view. From its begin to its end, the change
-/// counts as one level of `ChangeDepth`.
+/// The notifications of one change to the observers of a view. From its begin to its end, the
+/// change counts as one level of `ChangeDepth`.
 @safe struct NotificationPass {
   /// `nil` if the change runs no user code. Not retained: it stays alive while it counts a change.
   private let depth: Unmanaged<ChangeDepth>?

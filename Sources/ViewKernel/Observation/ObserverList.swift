@@ -17,8 +17,8 @@ import ViewKernelAnimation
   /// Whether more properties were observed than `groupAmongFirst(of:)` compares.
   fileprivate var exceedsFirstFew: Bool { unsafe groups.count > TokenIndices.maximumComparedCount }
 
-  /// The observers of a property, if it is among the first few that were observed. Contains no call
-  /// that is not inlined; see `ViewStorage.observers(of:)`.
+  /// The observers of a property, if it is among the first few that were observed. All calls in it
+  /// are inlined; see `ViewStorage.observers(of:)`.
   @inline(__always)
   fileprivate func groupAmongFirst(of wholeIdentity: ObjectIdentifier) -> Unmanaged<ObserverGroup>?
   {

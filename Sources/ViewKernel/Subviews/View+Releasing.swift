@@ -15,8 +15,8 @@ extension View {
     }
   }
 
-  /// Cuts the links of the subviews and releases them. Subviews that have subviews of their own, and
-  /// that no other code retains, are added to `holders` instead.
+  /// Cuts the links of the subviews and releases them. Subviews that have subviews of their own,
+  /// and that no other code retains, are added to `holders` instead.
   private final func orphanSubviews(holders: inout [View]) {
     // The list is emptied first, because deallocating a view may run user code in its `deinit`.
     var siblings = takeSubviews()

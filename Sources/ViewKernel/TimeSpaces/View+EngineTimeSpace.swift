@@ -20,8 +20,8 @@ extension View {
     return nil
   }
 
-  /// Applies `timeSpace` to the running animations of the subtree. Without a window nothing happens:
-  /// the view applies it when it enters one.
+  /// Applies `timeSpace` to the running animations of the subtree. Without a window nothing
+  /// happens: the view applies it when it enters one.
   final func applyTimeSpace() {
     guard let window else { return }
     if ownStorage.engineTimeSpace == nil {

@@ -5,8 +5,8 @@ import ViewKernelGeometry
 final class ViewEffects {
   var paint = Paint()
   var zPosition = 0.0
-  /// The properties whose values were set on the view itself, not by an appearance rule, one bit for
-  /// each ordinal. Appearance rules do not change them.
+  /// The properties whose values were set on the view itself, not by an appearance rule: one bit
+  /// for each ordinal. Appearance rules do not change them.
   private var setByOwner: UInt32 = 0
   /// The shadow, created when one of its properties is set.
   private(set) var shadowStorage: ShadowStorage?

@@ -15,8 +15,8 @@ struct ViewFlags: OptionSet {
   /// `willMove(toWindow:)` was called for the coming change. Set only together with
   /// `willChangeWindow`.
   static var receivedWillMoveToWindow: ViewFlags { ViewFlags(rawValue: 1 << 26) }
-  /// A traversal of this subtree will visit the view, unless the view is moved before that. Set only
-  /// together with `willChangeWindow`.
+  /// A traversal of this subtree will visit the view, unless the view is moved before that. Set
+  /// only together with `willChangeWindow`.
   static var awaitsVisit: ViewFlags { ViewFlags(rawValue: 1 << 27) }
   /// The flags of a view that is about to change its window.
   static var windowChangeMarks: ViewFlags {
