@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 
 /// A reader for an animation of a property, except for the view, the property and the key.
-struct SceneAnimationReader<Value: Animatable> {
+final class SceneAnimationReader<Value: Animatable> {
   let fields: SceneFields
   let property: AnimatableProperty<Value>
   /// Whether the file has this property. If not, another property replaces a refused one.
@@ -12,6 +12,9 @@ struct SceneAnimationReader<Value: Animatable> {
   private let readDifference: SceneNode.Reader<Value>
   /// The key `additive`; `nil` if it is missing or refused.
   private let isAdditive: Bool?
+  /// Whether the key `additive` is refused or misspelt, so that values may be differences. A list
+  /// may have many refused values, so the key is looked for once.
+  private lazy var mayBeAdditive = isAdditive == nil && fields.mayHave("additive")
 
   init(
     _ fields: SceneFields, _ property: AnimatableProperty<Value>, isKnown: Bool = true,
@@ -62,8 +65,7 @@ struct SceneAnimationReader<Value: Animatable> {
     do throws(SceneError) {
       return try readPropertyValue(node)
     } catch {
-      // If the key `additive` is refused or misspelt, the value may be a difference.
-      guard isAdditive == nil, fields.mayHave("additive") else { throw error }
+      guard mayBeAdditive else { throw error }
       return try readDifference(node)
     }
   }
