@@ -4,9 +4,9 @@ extension CommandError {
   ///
   /// - Parameters:
   ///   - option: The option in the message.
-  ///   - supported: What the option is for, in the message.
+  ///   - supported: The formats and options that the option can be combined with, in the message.
   ///   - used: The output format.
-  ///   - advised: A format that the option is for.
+  ///   - advised: An output format that the option can be combined with.
   static func option(
     _ option: String, isFor supported: String, not used: String, use advised: String
   ) -> CommandError {

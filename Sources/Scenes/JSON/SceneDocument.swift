@@ -11,7 +11,7 @@ typealias SceneFileReader = (_ path: String) -> [UInt8]?
 final class SceneDocument {
   /// Returns the bytes of a file that the document names; `nil` if documents cannot name files.
   let readFile: SceneFileReader?
-  /// Called with each object whose keys are going to be read. Tests compare the keys with the schema.
+  /// Called with each object before its keys are read. Tests compare the keys with the schema.
   var onObject: ((SceneFields) -> Void)?
   /// All reported mistakes, in the order in which they were found.
   private(set) var mistakes: [SceneError] = []

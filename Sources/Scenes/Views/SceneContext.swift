@@ -9,7 +9,7 @@ final class SceneContext {
   let declarations: SceneDeclarations
 
   private let root: SceneNode
-  /// The names of refused values, after the whole file was read.
+  /// The names of refused views, buttons and popovers. Empty until the whole file was read.
   private var refusedNames = SceneRefusedNames()
   /// The checks of references, which run after the whole file was read.
   private var checks: [(SceneContext) -> SceneError?] = []

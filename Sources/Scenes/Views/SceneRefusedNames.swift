@@ -1,14 +1,14 @@
-/// The names that refused views, buttons and popovers of a scene file may have. A reference to such a
-/// name is not a mistake.
+/// The names that refused views, buttons and popovers of a scene file may have. A reference to such
+/// a name is not a mistake.
 struct SceneRefusedNames {
   private var names: Set<String> = []
 
   /// Creates an empty list.
   init() {}
 
-  /// Collects all ids and titles in a document with mistakes, because a refused view or button still
-  /// has its name. Adds names that the kernel gives to parts, because an action with a mistake may
-  /// have created them.
+  /// Collects all ids and titles in a document with mistakes, because a refused view or button
+  /// still has its name. Adds names that the kernel gives to parts, because an action with a
+  /// mistake may have created them.
   ///
   /// - Parameter root: The whole document, which was read.
   init(in root: SceneNode) {
