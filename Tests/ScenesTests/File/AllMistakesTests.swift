@@ -273,6 +273,22 @@ struct AllMistakesTests {
     #expect(mistakes(text).count == 2)
   }
 
+  @Test(
+    "H21: a misspelt `additive` among many keys is looked for once, not for each refused value",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyDifferences() {
+    let keys = (0..<20_000).map { "\"x\($0)\": 1, " }.joined()
+    let values = Array(repeating: "[2, 0, 0, 0]", count: 20_000).joined(separator: ", ")
+    let text = """
+      {"duration": 1, "views": [{"id": "a"}], "animations": [
+        {"view": "a", "property": "borderColor", "type": "keyframe", "values": [\(values)],
+         \(keys)"isAdditive": true}]}
+      """
+    let found = mistakes(text)
+    #expect(found.count == 1000)
+    #expect(found.allSatisfy { $0.hasPrefix("animations[0]: unknown key \"x") })
+  }
+
   @Test("H21: a reference to a part of a refused view or alert is not a mistake")
   func partsOfRefusedViews() {
     let references = ["a", "a.body", "b.c", "b.c.arrow", "alert.button.x.y", "c.body"]
