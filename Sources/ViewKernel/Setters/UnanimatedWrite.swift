@@ -3,7 +3,8 @@ import ViewKernelAnimation
 /// A change of a property that is not animated.
 struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
   private let property: Property<Value>
-  private let new: Value
+  /// The stored value after `store(in:)`: a view that stores the value itself may change it.
+  private var new: Value
   private let origin: ValueOrigin
   private var old: Value
   /// Whether the stored value differs from the old one; set by `invalidate(_:)`.
@@ -31,7 +32,9 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   mutating func store(in view: View) -> Bool {
     old = property.modelValue(of: view)
-    return view.store(new, of: property, from: origin)
+    guard view.store(new, of: property, from: origin) else { return false }
+    new = property.modelValue(of: view)
+    return true
   }
 
   mutating func invalidate(_ view: View) {

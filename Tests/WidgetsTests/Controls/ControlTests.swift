@@ -173,6 +173,17 @@ struct ControlTests {
     #expect(field.text == "h i")
   }
 
+  @Test("C14: observers of a field get the text that it stores, not the one with line breaks")
+  func observersGetTheStoredText() {
+    let field = TextField(text: "h i")
+    var values: [String?] = []
+    let observation = field.observe(.text, options: .new) { values.append($0.new) }
+    #expect(field.setValue("h\ni", of: .text) == .unchanged)
+    #expect(field.setValue("j\nk", of: .text) == .changed)
+    #expect(values == ["h i", "j k"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Delete in an empty field changes nothing and tells nobody")
   func deletesNothing() {
     let field = TextField()
