@@ -95,24 +95,3 @@ public class PropertyToken: @unchecked Sendable {
   /// Creates an animation with the effect of an entry that has no content in a node.
   func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? { nil }
 }
-
-/// The aspect of a view that a property belongs to; files contain the names of the cases.
-package enum PropertyRole: String {
-  /// Position and size.
-  case geometry
-  /// Opacity, colours and borders.
-  case paint
-  /// The shadow.
-  case shadow
-  /// The content of the view; also the role of custom properties.
-  case content
-}
-
-/// Returns a name, in a way that the compiler cannot evaluate.
-///
-/// Every object whose address is its identity calls this in its initialiser. Optimised Embedded
-/// builds turn a global object whose initialiser they can evaluate into constant data, with one
-/// copy in each object file that reads it. Without this call, one token has several addresses.
-/// `Tests/Portable` compares the addresses that two modules read.
-@inline(never)
-package func unfolded(_ name: String) -> String { name }
