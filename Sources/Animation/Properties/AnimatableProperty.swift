@@ -29,8 +29,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) {
     self.clamp = clamp
     super.init(
-      name, initial: initial, invalidations: invalidations, accepting: nil,
-      recorded: { $0.propertyValue })
+      name, initial: initial, invalidations: invalidations, recorded: { $0.propertyValue })
   }
 
   /// Creates a property whose model values are stored in the objects of a tree.
@@ -49,8 +48,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) {
     self.clamp = clamp
     super.init(
-      name, ordinal: ordinal, role: role, initial: initial, recorded: { $0.propertyValue },
-      read: read, store: store, write: write)
+      name, ordinal: ordinal, role: role, initial: initial, invalidations: [],
+      recorded: { $0.propertyValue }, read: read, store: store, write: write)
   }
 
   package override var isAnimatable: Bool { true }

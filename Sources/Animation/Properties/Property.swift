@@ -30,7 +30,7 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   /// The form of a value in timelines; `nil` where the property is not recorded.
   private let recording: (@Sendable (Value) -> PropertyValue)?
 
-  // The accessors of an owner that stores the value itself; `nil` where the value is in a box. They
+  // The accessors of an owner that has the value itself; `nil` where the value is in a box. They
   // are not in a struct, because the whole struct would be retained for each call.
   private let readValue: (@Sendable (AnyObject) -> Value)?
   private let storeValue: (@Sendable (AnyObject, Value) -> Void)?
@@ -39,43 +39,26 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   private let storedRole: PropertyRole
 
-  /// Creates a property whose values are stored in boxes of their owners.
-  package init(
-    _ name: String, initial: Value, invalidations: [Invalidation],
-    accepting acceptance: (@Sendable (Value) -> Value?)?,
-    expecting expectation: String = finiteNumbers,
-    recorded: (@Sendable (Value) -> PropertyValue)?
-  ) {
-    self.initial = initial
-    self.invalidations = invalidations
-    self.acceptance = acceptance
-    self.expectation = expectation
-    recording = recorded
-    readValue = nil
-    storeValue = nil
-    writeValue = nil
-    isMember = nil
-    storedRole = .content
-    super.init(name: name)
-  }
-
-  /// Creates a property whose values are stored in the objects of a tree.
+  /// Creates a property. Without the closures at the end, its values are stored in boxes of their
+  /// owners, as those of custom properties are.
   ///
   /// - Parameters:
   ///   - ordinal: The index in the table of the tree's properties, or -1.
   ///   - isMember: Returns whether an owner has the property; `nil` if all owners have it.
-  ///   - read: Returns the model value of an owner that has the property.
-  ///   - store: Stores a value in such an owner, and does nothing else.
+  ///   - read: Returns the model value of an owner that has the property; `nil` if the values are
+  ///     in boxes.
+  ///   - store: Stores a value in such an owner, and does nothing else; `nil` if the owner computes
+  ///     the value, or if the values are in boxes.
   ///   - write: Sets the value with all effects of a set; `nil` to use the general implementation.
   package init(
-    _ name: String, ordinal: Int, role: PropertyRole, initial: Value,
-    invalidations: [Invalidation] = [],
+    _ name: String, ordinal: Int = -1, role: PropertyRole = .content, initial: Value,
+    invalidations: [Invalidation],
     accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
     expecting expectation: String = finiteNumbers,
     recorded: (@Sendable (Value) -> PropertyValue)? = nil,
     isMember: (@Sendable (AnyObject) -> Bool)? = nil,
-    read: @escaping @Sendable (AnyObject) -> Value,
-    store: (@Sendable (AnyObject, Value) -> Void)?,
+    read: (@Sendable (AnyObject) -> Value)? = nil,
+    store: (@Sendable (AnyObject, Value) -> Void)? = nil,
     write: (@Sendable (AnyObject, Value) -> Void)? = nil
   ) {
     self.initial = initial

@@ -170,7 +170,7 @@ extension Property where Value == Rect {
 /// computed from others.
 enum ObservedProperties {
   static let frame = Property<Rect>(
-    "frame", ordinal: -1, role: .geometry, initial: .zero,
-    read: { ($0 as? View)?.frame ?? .zero }, store: nil,
+    "frame", role: .geometry, initial: .zero, invalidations: [],
+    read: { ($0 as? View)?.frame ?? .zero },
     write: { ($0 as? View)?.frame = $1 })
 }

@@ -70,7 +70,7 @@ extension Property {
     write: (@Sendable (Owner, Value) -> Void)? = nil
   ) {
     self.init(
-      name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
+      name, initial: initial, invalidations: invalidations,
       accepting: Property.checked(acceptance, of: initial),
       expecting: expectation ?? Property.expectation(of: initial),
       isMember: Property.membership(isMember), read: { ($0 as? Owner).map(read) ?? initial },
@@ -156,7 +156,7 @@ extension Property {
       write: (@Sendable (Owner, Value) -> Void)? = nil
     ) {
       self.init(
-        name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
+        name, initial: initial, invalidations: invalidations,
         accepting: Property.usable(acceptance), expecting: expectation ?? finiteNumbers,
         isMember: Property.membership(isMember),
         read: { ($0 as? Owner).map(read) ?? initial },

@@ -53,8 +53,9 @@ package enum ViewProperties {
   /// Creates the token of a Boolean property, which is recorded and never animated.
   static func flag(_ name: String, at ordinal: Int, _ flag: ViewFlags) -> Property<Bool> {
     Property(
-      name, ordinal: ordinal, role: .paint, initial: false, recorded: { .flag($0) },
-      read: { view($0).flags.contains(flag) }, store: { view($0).set(flag, $1) })
+      name, ordinal: ordinal, role: .paint, initial: false, invalidations: [],
+      recorded: { .flag($0) }, read: { view($0).flags.contains(flag) },
+      store: { view($0).set(flag, $1) })
   }
 
   /// Clamps a number to 0...1 (A19).
