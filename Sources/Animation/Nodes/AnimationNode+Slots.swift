@@ -82,15 +82,4 @@ extension AnimationNode {
     }
     return slot
   }
-
-  // The twin of a specialised method of the tokens; see `TypedColumn`.
-  @inline(never)
-  func insertOutOfLine<Value: Animatable>(
-    _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, as new: NewEntry
-  ) -> EntryReference {
-    engine.withColumn { (column: TypedColumn<Value>) in
-      let entry = column.insert(from: from, to: to, slot: slot(for: property), as: new)
-      return EntryReference(column: column.columnIndex, index: entry)
-    }
-  }
 }

@@ -191,7 +191,17 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   func insert(
     from: Value, to: Value, into node: AnimationNode, as new: NewEntry
   ) -> EntryReference {
-    node.insertOutOfLine(from, to, on: self, as: new)
+    insertOutOfLine(from, to, into: node, as: new)
+  }
+
+  @inline(never)
+  private final func insertOutOfLine(
+    _ from: Value, _ to: Value, into node: AnimationNode, as new: NewEntry
+  ) -> EntryReference {
+    node.engine.withColumn { (column: TypedColumn<Value>) in
+      let entry = column.insert(from: from, to: to, slot: node.slot(for: self), as: new)
+      return EntryReference(column: column.columnIndex, index: entry)
+    }
   }
 
   /// The two constant ends of an entry on this property.
