@@ -1,20 +1,48 @@
-// How a subtree is notified that it is about to change its window (B18). Hooks may change the tree,
-// so no list of views stays valid. Instead, three flags of each view, its *marks*, store what is
-// still to be done:
-//
-// - `willChangeWindow`: the view is in the subtree. A view that a hook adds to the subtree gets the
-//   flag, and a view that a hook takes out of the subtree loses all three.
-// - `receivedWillMoveToWindow`: the view was notified. It keeps the flag if a hook moves it inside
-//   the subtree, so it is notified only once.
-// - `awaitsVisit`: the current traversal will visit the view. A view that a hook moves to another
-//   superview loses the flag. It gets the flag again when the subviews of that superview are
-//   visited. So the view is notified after its superview, and of the window of its superview: two
-//   subtrees may enter two windows, one in a hook of the other.
-//
-// The change of the window clears the marks. A notified view that is in a window will leave it. A
-// notified view outside any window will enter the window of the new superview.
+import ViewKernelAnimation
+
+// What happens before a subtree changes its window: its views are notified (B18). If it leaves a
+// window, a first responder inside resigns, and the animations end.
 
 extension View {
+  /// Prepares the subtree to leave its window: calls `willMove(toWindow: nil)`, then resigns a
+  /// first responder inside and ends the animations. Stops if user code changes the superview. A
+  /// view that still awaits `didMoveToWindow()` from an earlier change gets that call first.
+  final func prepareToLeaveWindow() {
+    let superview = superview
+    var isLeaving: Bool { self.superview === superview && flags.contains(.isInWindow) }
+    notifyInRounds {
+      isLeaving
+    } round: {
+      visitViewsChangingWindow { view in
+        view.notifyDidMoveToWindow()
+        if view.flags.contains(.isInWindow) { view.notifyWillMove(toWindow: nil) }
+      }
+      if isLeaving { resignInside() }
+      if isLeaving { endAnimationsInside() }
+    }
+  }
+
+  /// Prepares a subtree that is in no window and has no superview to enter the window of this view:
+  /// calls `willMove(toWindow:)`. Stops if user code gives the subtree a superview, or removes this
+  /// view from its window. A view that still awaits `didMoveToWindow()` gets that call first.
+  final func prepareToEnterWindow(_ subview: View) {
+    var isEntering: Bool { !subview.hasSuperview && !subview.isMember(of: currentCore) }
+    subview.notifyInRounds {
+      isEntering
+    } round: {
+      let core = currentCore
+      subview.visitViewsChangingWindow { view in
+        view.notifyDidMoveToWindow()
+        if isEntering, isMember(of: core), !view.flags.contains(.isInWindow) {
+          view.notifyWillMove(toWindow: window)
+        }
+      }
+      // A hook has moved this view to another window, or out of the window. In the next round, all
+      // views are notified of the window that this view has then.
+      if !isMember(of: core) { subview.clearWindowChangeMarks() }
+    }
+  }
+
   /// Notifies the views of the subtree in rounds, until a round ends with all views notified: hooks
   /// may have added views after their place was visited.
   ///
@@ -22,9 +50,9 @@ extension View {
   ///   - willChangeWindow: Whether the subtree is still about to change its window. If it is not,
   ///     no further round begins.
   ///   - round: Notifies the marked views that were not notified yet.
-  final func notifyInRounds(while willChangeWindow: () -> Bool, round: () -> Void) {
+  private final func notifyInRounds(while willChangeWindow: () -> Bool, round: () -> Void) {
     guard willChangeWindow() else { return }
-    _ = markForWindowChange()
+    markForWindowChange()
     for _ in 0..<100 {
       round()
       guard willChangeWindow(), markForWindowChange() else { return }
@@ -32,79 +60,39 @@ extension View {
     report(.limit, "willMove(toWindow:): views were added or moved in it again and again")
   }
 
-  /// Marks the subtree as about to change its window.
-  ///
-  /// - Returns: Whether it contains views that were not notified yet.
-  /// - Complexity: O(*n*).
-  private final func markForWindowChange() -> Bool {
-    flags.insert(.willChangeWindow)
-    var areAllNotified = flags.contains(.receivedWillMoveToWindow)
-    forEachInside { view in
-      view.flags.insert(.willChangeWindow)
-      areAllNotified = areAllNotified && view.flags.contains(.receivedWillMoveToWindow)
-      return true
-    }
-    return !areAllNotified
-  }
-
-  /// Updates the marks of the subtree after its superview has changed: the subtree is about to
-  /// change its window if the new superview is. Otherwise its marks are cleared.
-  ///
-  /// - Complexity: O(*n*) if the subtree is marked differently, otherwise O(1).
-  final func updateWindowChangeMarks() {
-    let willChangeWindow = superview?.flags.contains(.willChangeWindow) == true
-    guard willChangeWindow != flags.contains(.willChangeWindow) else { return }
-    if willChangeWindow {
-      _ = markForWindowChange()
-    } else {
-      clearWindowChangeMarks()
-    }
-  }
-
-  /// Clears the marks of the subtree, because it will not make the change of which it was notified.
-  /// Notified views are notified again of their next change.
-  final func clearWindowChangeMarks() {
-    guard flags.contains(.willChangeWindow) else { return }
-    flags.subtract(.windowChangeMarks)
-    forEachInside { view in
-      view.flags.subtract(.windowChangeMarks)
-      return true
-    }
-  }
-
   /// Calls `willMove(toWindow:)` in the visit of a view, unless the view was notified already, or
   /// was moved since the visit began.
-  final func notifyWillMove(toWindow window: Window?) {
+  private final func notifyWillMove(toWindow window: Window?) {
     let marks = flags.intersection(.windowChangeMarks)
     guard marks == [.willChangeWindow, .awaitsVisit] else { return }
     flags.insert(.receivedWillMoveToWindow)
     willMove(toWindow: window)
   }
+}
 
-  /// Calls a closure for each view of the subtree that is about to change its window: parents
-  /// first, siblings back to front. The closure may change the tree.
+// MARK: - Focus and animations
+
+extension View {
+  /// Resigns a first responder in the subtree. No view inside can become first responder meanwhile.
+  private final func resignInside() {
+    guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
+    else { return }
+    window.core.resigningSubtrees.append(self)
+    window.makeFirstResponder(nil)
+    window.core.resigningSubtrees.removeLast()
+  }
+
+  /// Whether the view is in a subtree that is being removed and whose first responder resigns. The
+  /// view cannot become first responder then.
   ///
-  /// The subviews of a view are read after the call for the view. Views that are added later to a
-  /// view whose subviews were read are not visited. A view that is moved to another superview is
-  /// visited only if the subviews of that superview are read later.
-  ///
-  /// - Complexity: O(*n*) for *n* visited views.
-  final func visitViewsChangingWindow(_ visit: (View) -> Void) {
-    var pending: ContiguousArray<View> = []
-    var next: View? = self
-    if flags.contains(.willChangeWindow) { flags.insert(.awaitsVisit) }
-    while let view = next {
-      // Without the flag, a hook has moved the view, or taken it out of the subtree. The closure
-      // itself may do this, too, so the flag is read twice.
-      if view.flags.contains(.awaitsVisit) { visit(view) }
-      if view.flags.contains(.awaitsVisit) {
-        view.flags.remove(.awaitsVisit)
-        for subview in view.subviews.reversed() {
-          subview.flags.insert(.awaitsVisit)
-          pending.append(subview)
-        }
-      }
-      next = pending.popLast()
-    }
+  /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
+  final var isInResigningSubtree: Bool {
+    currentCore?.resigningSubtrees.contains { isDescendant(of: $0) } ?? false
+  }
+
+  /// Removes all animations in the subtree. Objects that the animations retain may change the tree
+  /// in their `deinit`.
+  private final func endAnimationsInside() {
+    visitViewsChangingWindow { $0.node?.removeAllAnimations() }
   }
 }

@@ -1,5 +1,5 @@
 // The traversal of a subtree that does not change meanwhile. `visitViewsChangingWindow`, in
-// `View+WindowNotification`, visits a subtree that user code may change. Neither uses recursion,
+// `View+WindowChangeMarks`, visits a subtree that user code may change. Neither uses recursion,
 // because trees may be deep.
 
 extension View {

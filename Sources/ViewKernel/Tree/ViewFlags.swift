@@ -10,7 +10,7 @@ struct ViewFlags: OptionSet {
   static var awaitsDidMoveToWindow: ViewFlags { ViewFlags(rawValue: 1 << 2) }
   /// The subviews are stored in chunks (`ChunkedSubviews`), not in an array.
   static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 3) }
-  /// The view is in a subtree that is about to change its window; see `View+WindowNotification`.
+  /// The view is in a subtree that is about to change its window; see `View+WindowChangeMarks`.
   static var willChangeWindow: ViewFlags { ViewFlags(rawValue: 1 << 25) }
   /// `willMove(toWindow:)` was called for the coming change. Set only together with
   /// `willChangeWindow`.
