@@ -2,7 +2,7 @@ import ViewKernelAnimation
 
 // The steps of adding a view to a superview and of removing it (B15, B16). If the window of the
 // view changes, its subtree is notified before (`View+WindowNotification`), then all its views
-// change their window at once (`View+WindowChange`).
+// change their window at once (`WindowChange`).
 //
 // Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
 // the code reads the tree again after each hook, and stops a move that a later move has replaced.
