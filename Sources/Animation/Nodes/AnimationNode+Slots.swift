@@ -8,14 +8,14 @@
 
 extension AnimationNode {
   /// The slots that are found by the identities of their properties.
-  var identitySlots: ContiguousArray<IdentitySlots.Slot> { storage?.identitySlots.all ?? [] }
+  var allIdentitySlots: ContiguousArray<IdentitySlots.Slot> { storage?.identitySlots.all ?? [] }
 
   /// Whether there is a slot that is found by the identity of its property.
-  package var hasIdentitySlots: Bool { !identitySlots.isEmpty }
+  package var hasIdentitySlots: Bool { !allIdentitySlots.isEmpty }
 
   /// Calls a closure with the properties whose slots are found by identity.
   package func forEachIdentityProperty(_ body: (PropertyToken) -> Void) {
-    for slot in identitySlots { body(slot.property) }
+    for slot in allIdentitySlots { body(slot.property) }
   }
 }
 

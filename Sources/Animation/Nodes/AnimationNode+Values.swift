@@ -92,6 +92,7 @@ extension AnimationNode {
     return local.isUsable ? local : nil
   }
 
+  /// The current presentation value of a whole property, and its velocity.
   @inline(never)
   func wholeMotion<Value: Animatable>(of property: AnimatableProperty<Value>) -> Moving<Value> {
     let slot = existingSlot(of: property)
@@ -100,6 +101,7 @@ extension AnimationNode {
     return moving.presented(property.clamp)
   }
 
+  /// The steps from the model value to the presentation value of a whole property.
   func wholeSteps<Value: Animatable>(of property: AnimatableProperty<Value>) -> ValueSteps<Value> {
     let slot = existingSlot(of: property)
     guard !slot.isNone else {

@@ -68,7 +68,7 @@ public final class AnimationNode {
       let slot = slot(ofOrdinal: ordinal)
       if !slot.isNone { released += engine.column(ofOrdinal: ordinal).releaseSlot(slot) }
     }
-    for slot in identitySlots { unsafe released += slot.column.releaseSlot(slot.index) }
+    for slot in allIdentitySlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
 
   /// The storage, created now if there is none.

@@ -103,6 +103,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     #endif
   }
 
+  // MARK: Presentation values for recorders and cached drawings
+
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -143,7 +145,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   /// property; `nil` where the recorded value has another type.
   package func value(inRecorded whole: PropertyValue) -> Value? { Value(propertyValue: whole) }
 
-  // MARK: In a node; components override these
+  // MARK: Values in a node; components override these
 
   /// The presentation value of the property, or of its component.
   @specialized(where Value == Double)
@@ -170,6 +172,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
     SlotDerivationSource(node.engine.column(), node.slot(for: self), clamp: clamp)
   }
+
+  // MARK: Animations in a node
 
   /// Adds an animation content to this property of a node, in a time of groups if there is one.
   func insert(
