@@ -13,6 +13,59 @@ struct WindowNotificationTests {
     #expect(program.violations == [])
   }
 
+  /// A view that logs its notifications, and runs a closure in the next one.
+  private final class Logger: View {
+    var log: (String) -> Void = { _ in }
+    var next: (() -> Void)?
+
+    override func willMove(toWindow window: Window?) {
+      log("\(accessibilityIdentifier ?? "") will \(window == nil ? "leave" : "enter")")
+      let hook = next
+      next = nil
+      hook?()
+    }
+
+    override func didMoveToWindow() {
+      log("\(accessibilityIdentifier ?? "") did \(window == nil ? "leave" : "enter")")
+    }
+  }
+
+  @Test("B18: if a hook stops a move, the calls to the notified views are void")
+  func voidCalls() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let (first, second) = (View(), View())
+    window.addSubview(first)
+    window.addSubview(second)
+    let (moved, inner) = (Logger(), Logger())
+    moved.accessibilityIdentifier = "moved"
+    inner.accessibilityIdentifier = "inner"
+    moved.addSubview(inner)
+    var log: [String] = []
+    for view in [moved, inner] { view.log = { log.append($0) } }
+
+    // The hook adds the view to another superview: the first two calls are void.
+    inner.next = { second.addSubview(moved) }
+    first.addSubview(moved)
+    #expect(moved.superview === second)
+    let willEnter = ["moved will enter", "inner will enter"]
+    #expect(log == willEnter + willEnter + ["moved did enter", "inner did enter"])
+    log = []
+
+    // The hook moves the view inside its window: the calls are void, and no pair is complete.
+    let willLeave = ["moved will leave", "inner will leave"]
+    inner.next = { first.addSubview(moved) }
+    moved.removeFromSuperview()
+    #expect(moved.superview === first && inner.window === window)
+    #expect(log == willLeave)
+    log = []
+
+    // The hook moves the view out of its window: the calls are valid.
+    inner.next = { View().addSubview(moved) }
+    moved.removeFromSuperview()
+    #expect(inner.window == nil)
+    #expect(log == willLeave + ["moved did leave", "inner did leave"])
+  }
+
   /// A view that adds and removes a view inside itself when it is notified.
   private final class Builder: View {
     override func willMove(toWindow window: Window?) {
