@@ -73,6 +73,41 @@ struct PlaybackStateTests {
     #expect(stage.log.lines == ["a starts 1.0", "a finishes 3.0"])
   }
 
+  @Test(
+    "D62: before the begin event of its instant an animation waits, unless a call changes its time",
+    arguments: [
+      (PlayCall.play, -7.0), (.setSameRate, -7), (.pause, 0), (.seek, 0), (.changeRate, 0),
+    ])
+  func callAtTheBegin(call: PlayCall, shownAfter: Double) throws {
+    var run: () -> Void = {}
+    stage.clock.schedule(after: 1) { run() }  // its event precedes the begin
+    let animation = try added(delay: 1)
+    run = { [stage] in
+      #expect(animation.currentTime == 1 && stage.node.presentation(Token.level) == -7)
+      call.make(on: animation)
+      #expect(stage.node.presentation(Token.level) == shownAfter)
+    }
+    stage.clock.advance(to: 1)
+    #expect(animation.currentTime == 1 && shown == 0)
+    #expect(stage.log.lines == ["a starts 1.0"])
+    withExtendedLifetime(animation) {}
+  }
+
+  /// A call on the handle of an animation that plays at the rate 1, at its currentTime 1.
+  enum PlayCall {
+    case play, setSameRate, pause, seek, changeRate
+
+    func make(on animation: Animation) {
+      switch self {
+      case .play: animation.play()
+      case .setSameRate: animation.rate = 1
+      case .pause: animation.pause()
+      case .seek: animation.seek(to: 1)
+      case .changeRate: animation.rate = 0.5
+      }
+    }
+  }
+
   @Test("D63: a seek before the start, backwards, shows the start and is one run")
   func seekBelowStart() throws {
     let animation = try added(.forwards)
