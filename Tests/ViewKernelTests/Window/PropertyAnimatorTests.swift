@@ -278,6 +278,20 @@ struct PropertyAnimatorTests {
     #expect(log.lines == ["start 1.0"])
   }
 
+  @Test("D59: at its start an animator replaces the value that a later block has set")
+  func startIsAbsolute() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    window.animate(duration: 4) { card.center.x = 250 }
+    #expect(isClose(x, 100))
+    animator.isReversed = true
+    window.advance(to: 1)
+    #expect(log.lines == ["start 1.0"] && card.center.x == 50)
+    window.advance(to: 5)
+    #expect(x == 50)
+  }
+
   // MARK: Going on
 
   @Test("D60: goes on along another curve for a part of the duration, from the value of now")
