@@ -6,7 +6,8 @@ final class Dismissal {
   let givesBackFocus: Bool
   /// The closure that runs once when the views are removed, such as the handler of an action (G15).
   let didRemoveViews: (() -> Void)?
-  /// The view that takes the touches while the root disappears (G10).
+  /// The view that takes the touches while the root disappears (G10); `nil` if it disappears at
+  /// once.
   var shield: ModalShield?
   /// The event that removes the views.
   var removal: ScheduledEvent?

@@ -77,7 +77,7 @@ class ModalRoot: View {
 
   // MARK: Overrides
 
-  /// The root takes no touches once it is dismissed, because its shield does.
+  /// The root takes no touches once it is dismissed: while it disappears, its shield does.
   override func point(inside point: Point) -> Bool {
     super.point(inside: point) && showing?.isDismissed != true && takesTouch(at: point)
   }

@@ -226,9 +226,11 @@ extension ModalShowing {
   }
 
   /// Adds the shield, so that touches do not reach the views below until the modal has disappeared
-  /// (G10). Views above the modal get their own touches (G11).
+  /// (G10). Views above the modal get their own touches (G11). A modal that disappears at once has
+  /// no shield.
   private func addShield(of dismissal: Dismissal) {
-    guard let window = root.window, let superview = root.superview else { return }
+    guard root.disappearDuration > 0, let window = root.window, let superview = root.superview
+    else { return }
     let shield = ModalShield(root)
     dismissal.shield = shield
     window.performWithoutAnimation {

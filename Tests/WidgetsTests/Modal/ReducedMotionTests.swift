@@ -163,6 +163,7 @@ struct ReducedMotionTests {
     #expect(stage.scene.field.isFirstResponder && stage.first.state == .shown)
     stage.first.dismiss(tag: .ok)
     #expect(stage.scene.root?.presentation.opacity == 0)
+    #expect(stage.window.hitTest(stage.window.bounds.center) === stage.window, "G10: no shield")
     stage.window.advance(by: 0)
     #expect(stage.first.alertView?.window == nil && stage.first.state == .hidden)
     #expect(stage.window.subviewCount == 0)

@@ -37,6 +37,16 @@ struct PopoverTouchTests {
     #expect(window.tap(at: scene.outside) == nil)
   }
 
+  @Test("G10: a tap right after a dismissal without animation reaches the view below")
+  func tapAfterInstantDismissal() {
+    scene.settle()
+    #expect(window.hitTest(scene.button.center) !== scene.button)
+    popover.dismiss(animated: false)
+    #expect(window.hitTest(scene.button.center) === scene.button)
+    window.advance(by: 0)
+    #expect(window.hitTest(scene.button.center) === scene.button)
+  }
+
   @Test("F44: a popover that says no stays")
   func saysNo() {
     let log = log(answering: false)
