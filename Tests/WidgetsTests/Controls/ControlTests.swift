@@ -184,6 +184,23 @@ struct ControlTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("C14: before the change, the option distinct compares with the passed text")
+  func priorObserversComparePassedText() {
+    let field = TextField(text: "h i")
+    var calls: [Bool] = []
+    let observation = field.observe(.text, options: [.new, .prior, .distinct]) {
+      calls.append($0.isPrior)
+      #expect($0.new == ($0.isPrior ? nil : "j k"))
+    }
+    #expect(field.setValue("h\ni", of: .text) == .unchanged)
+    #expect(calls == [true])
+    field.text = "h\ni"  // the setter replaces the line break first
+    #expect(calls == [true])
+    #expect(field.setValue("j\nk", of: .text) == .changed)
+    #expect(calls == [true, true, false])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Delete in an empty field changes nothing and tells nobody")
   func deletesNothing() {
     let field = TextField()
