@@ -175,6 +175,24 @@ struct KeyInputTests {
     #expect(window.keyboard.isVisible)
   }
 
+  @Test("G20, G21: an observer moves the focus while the keyboard is being shown")
+  func focusMovesWhileKeyboardAppears() {
+    let field = TextField()
+    window.addSubview(field)
+    var next: View = knob
+    let first = window.observeKeyboard { if $0.isVisible { next.becomeFirstResponder() } }
+    var heard: [Bool] = []
+    let second = window.observeKeyboard { heard.append($0.isVisible) }
+    console.becomeFirstResponder()
+    #expect(knob.isFirstResponder && !window.keyboard.isVisible, "nobody is typed into")
+    #expect(heard == [false], "only the last state")
+    next = field
+    console.becomeFirstResponder()
+    #expect(field.isFirstResponder && window.keyboard.isVisible, "the field is typed into")
+    #expect(heard == [false, true])
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test("G21: a view that hooks take out of the window passes the focus on, and the keyboard hides")
   func focusIsLostInMove() {
     let group = View()
