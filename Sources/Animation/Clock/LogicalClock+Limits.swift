@@ -19,7 +19,8 @@ extension LogicalClock {
     let count = cutEvents.count
     cutEvents.count = 0
     // At most once per microsecond: the handler, and the `deinit` of objects that are released with
-    // the closures, are user code and may start the same chain again.
+    // the closures, are user code and may start the same chain again. Its events are not counted
+    // for a later report. Otherwise each instant would have a report that starts the chain again.
     guard now - cutEvents.reportTime > EventChain.span else { return }
     cutEvents.reportTime = now
     var bodies = cutEvents.bodies.takeAll()
