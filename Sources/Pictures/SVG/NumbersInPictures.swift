@@ -19,8 +19,9 @@ extension Double {
 
   /// Returns the number with few digits. The error is at most half of the tolerance.
   func rounded(within tolerance: Double) -> Double {
+    // With a huge tolerance any small number will do, and 0 is the shortest.
+    guard tolerance < 1e6 || magnitude > tolerance / 2 else { return 0 }
     // The step is a power of ten. A division by it is exact enough for the shortest digits.
-    guard tolerance < 1e6 else { return 0 }
     var steps = 1.0
     while steps * tolerance < 1 && steps < 1e15 { steps *= 10 }
     let number = (self * steps).rounded() / steps

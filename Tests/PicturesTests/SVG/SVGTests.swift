@@ -133,6 +133,16 @@ struct SVGTests {
     #expect(svg.contains(#" width="1000000000" height="50" viewBox="0 0 1000000000 50">"#))
   }
 
+  @Test(
+    "A rounded number is at most half of the tolerance away",
+    arguments: [1e-3, 0.5, 1, 999_999, 1e6, 1e9, .infinity])
+  func roundedNumbers(tolerance: Double) {
+    for number in [0, 0.123, -7.7, 499_999.5, 5e6, -3e9, 1e15] {
+      let rounded = number.rounded(within: tolerance)
+      #expect((rounded - number).magnitude <= tolerance / 2, "\(number)")
+    }
+  }
+
   @Test("H6: of a rect, each edge is clamped")
   func edges() {
     func expect(_ start: Double, _ length: Double, becomes first: Double, _ rest: Double) {
