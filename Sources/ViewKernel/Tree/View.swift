@@ -98,6 +98,9 @@ import ViewKernelGeometry
   open func didReorder() {}
 
   /// Called before the window changes; `window` is still the old one. The default does nothing.
+  ///
+  /// If a hook then prevents the change, `didMoveToWindow()` is not called, and this method is
+  /// called again before the next change.
   open func willMove(toWindow window: Window?) {}
 
   /// Called after the window has changed. The default does nothing.
