@@ -33,10 +33,12 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
     // UIKit's names for something are in a folder that no other file uses.
     let code = files.filter { !$0.key.hasPrefix("UIKit/") }.mapValues { Self.code(of: $0) }
     var places: [Substring: String] = [:]
+    let declaration = Self.declaration
     for (path, text) in code {
-      for match in text.matches(of: Self.declaration) { places[match.1] = path }
+      for match in text.matches(of: declaration) { places[match.1] = path }
     }
     var found: [String] = []
+    let use = Self.use
     for (path, text) in code where Self.exceptions[path] == nil {
       let folder = Self.folder(of: path)
       guard let step = step(of: folder) else {
@@ -46,7 +48,7 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        for match in line.matches(of: Self.use) {
+        for match in line.matches(of: use) {
           guard let word = match.1, let place = places[word], Self.folder(of: place) != folder,
             let other = self.step(of: Self.folder(of: place)), other >= step
           else { continue }
@@ -92,12 +94,13 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
   /// A file without comments and texts, line by line. If all of its code is inside `#if`, the types
   /// at the top of it are indented; the indentation is removed.
   private static func code(of text: String) -> String {
+    let literal = /"(?:\\.|[^"\\])*"/
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
-        .replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
+      let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+      return code.contains("\"") ? code.replacing(literal, with: "\"\"") : code
     }
     let isInsideIf = lines.allSatisfy { $0.isEmpty || $0.hasPrefix(" ") || $0.hasPrefix("#") }
-    return lines.map { isInsideIf && $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+    return lines.map { isInsideIf && $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }
       .joined(separator: "\n")
   }
 }
