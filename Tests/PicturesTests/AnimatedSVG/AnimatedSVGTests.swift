@@ -261,6 +261,23 @@ struct AnimatedSVGTests {
       stage.lines(until: 2)[0].contains(#"keyTimes="0;.5;.5;1" values="1;.5;.25;.25""#))
   }
 
+  @Test("H16: a key is never later than its moment, and less than ten microseconds earlier")
+  func keysAreNotLate() {
+    for duration in [0.07, 0.3, 1, 2.2, 3, 700] {
+      for moment in stride(from: 0, through: 1, by: 0.01) {
+        let times = StillTimes(
+          [
+            StillSpan(first: 0, last: 0), StillSpan(first: moment * duration, last: duration),
+          ], pause: 0)
+        let key = times.written(times.spans[1].first)
+        #expect(key <= moment * (1 + 1e-15))
+        #expect((moment - key) * duration < 1e-5)
+        // Keys that have few digits stay as they are.
+        #expect(duration > 3 || (key - moment).magnitude < 1e-15)
+      }
+    }
+  }
+
   @Test("H16: where all values jump, only the jumps are written, and words are words")
   func steps() {
     let stage = Stage()
