@@ -188,9 +188,7 @@ extension PropertyAnimator: AnimationPlayer {
     guard let window = window.window, let run = activeRun else { return added.closure() }
     let track = run.trackForNewChanges(
       delayFactor: added.delayFactor, in: window, isRunning: isRunning, isReversed: isReversed)
-    window.runChanges(
-      joining: track, duration: track.cohort.duration, curve: curve, from: added.callSite,
-      added.closure)
+    window.runChanges(joining: track, curve: curve, from: added.callSite, added.closure)
   }
 
   // In the last step, `pause` and `play` report the animations that have begun: a report may run

@@ -7,7 +7,9 @@ import ViewKernelAnimation
 public final class Transaction {
   private let outer: Transaction?
   private let clock: LogicalClock
-  // No value owns user code, so none runs while a value is replaced.
+  // No value owns user code, so none runs while a value is replaced. No access to this property may
+  // contain a call: otherwise Swift checks each access for exclusivity, and each change of a view
+  // has about ten.
   var values: Values
   /// The animations of a block, for its handle; `nil` for other transactions.
   // Unchecked: no user code runs while a member is appended, nor while the members are read.
@@ -24,13 +26,14 @@ public final class Transaction {
     if outer == nil { unsafe members?.stopKeepingReading() }
   }
 
+  /// - Parameter values: The values; `nil` takes over those of the outer transaction.
   init(
-    outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil,
+    outer: Transaction?, clock: LogicalClock, values: Values? = nil, members: BlockMembers? = nil,
     frames: Keyframes? = nil, animatorTrack: AnimatorTrack? = nil
   ) {
     self.outer = outer
     self.clock = clock
-    values = outer?.values ?? Values()
+    self.values = values ?? outer?.values ?? Values()
     self.frames = frames
     self.animatorTrack = animatorTrack
     unsafe self.members = members
@@ -82,7 +85,12 @@ extension Transaction {
   /// linear.
   public var timingCurve: TimingCurve? {
     get { values.curve }
-    set { values.curve = newValue }
+    set {
+      // Set in a copy, because the observer of `Values.curve` calls a function.
+      var changed = values
+      changed.curve = newValue
+      values = changed
+    }
   }
 
   /// Whether changes are instant even if a duration is set. Default false.
@@ -103,6 +111,26 @@ extension Transaction {
     clock.report(
       .clamped, "transaction: expected a finite \(name) of at least 0, got \(seconds); took 0")
     return 0
+  }
+}
+
+extension Transaction.Values {
+  /// The values of a block. Inside a block or an animated transaction, the block has the duration
+  /// and the curve of the outer one, unless its options override them.
+  ///
+  /// Numbers that are not usable are reported to the clock.
+  init(of block: BlockParameters, inside outer: Transaction.Values?, _ clock: LogicalClock) {
+    self = outer ?? Transaction.Values()
+    let isNested = duration != nil
+    if !isNested || block.options.contains(.overrideInheritedDuration) {
+      duration = Transaction.usable(block.duration, "duration", clock)
+      settlesSprings = block.settles
+    }
+    if !isNested || block.options.contains(.overrideInheritedCurve) { curve = block.curve }
+    delay = Transaction.usable(block.delay, "delay", clock)
+    repetition = block.repetition.usable(block.options, clock)
+    options = block.options
+    callSite = block.callSite
   }
 }
 

@@ -45,10 +45,11 @@ extension View {
     fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
     guard let window else { return View.changeInstantly(changes, completion) }
-    return window.runBlock(
+    let block = BlockParameters(
       duration: duration, delay: delay, curve: curve,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
-      completion: completion, from: CallSite(fileID, line))
+      repetition: Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
+      callSite: CallSite(fileID, line))
+    return window.runBlock(block, changes, completion: completion)
   }
 
   /// Sets properties with a spring animation. The model values change at once, and the presentation
@@ -78,11 +79,12 @@ extension View {
     guard let window else { return View.changeInstantly(changes, completion) }
     let flaw = spring.flawOfBlock(initialVelocity)
     if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
-    return window.runBlock(
+    let block = BlockParameters(
       duration: flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
       delay: delay, curve: .spring(spring, initialVelocity: initialVelocity), settles: true,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
-      completion: completion, from: CallSite(fileID, line))
+      repetition: Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
+      callSite: CallSite(fileID, line))
+    return window.runBlock(block, changes, completion: completion)
   }
 
   /// Sets properties with a spring that settles in a given duration, as UIKit's spring animations

@@ -34,11 +34,11 @@ extension View {
   ) -> AnimationBlock {
     let frames = Keyframes(window)
     guard let window else { return View.changeInstantly({ changes(frames) }, completion) }
-    return window.runBlock(
+    let block = BlockParameters(
       duration: duration, delay: delay, curve: curve,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      { changes(frames) }, completion: completion, from: CallSite(fileID, line)
-    ) { transaction in
+      repetition: Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
+      callSite: CallSite(fileID, line))
+    return window.runBlock(block, { changes(frames) }, completion: completion) { transaction in
       frames.finish(transaction, calculationMode)
     }
   }

@@ -19,31 +19,18 @@ extension Window {
 
   /// Runs an animation block; the `animate` methods of `View` call this.
   ///
-  /// - Parameters:
-  ///   - settles: Whether the curve is a spring and the duration is its settling time.
-  ///   - finish: Runs after the changes, inside the block.
+  /// - Parameter finish: Runs after the changes, inside the block.
   func runBlock(
-    duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
-    _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?, from callSite: CallSite,
+    _ block: BlockParameters, _ changes: () -> Void, completion: ((Bool) -> Void)?,
     finish: (Transaction) -> Void = { _ in }
   ) -> AnimationBlock {
     let outer = openTransaction
-    let transaction = Transaction(outer: outer, clock: clock, members: BlockMembers())
-    transaction.values.callSite = callSite
-    let isNested = outer?.values.duration != nil
-    let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
-    if !inheritsDuration {
-      transaction.animationDuration = duration
-      transaction.values.settlesSprings = settles
-    }
-    if !inheritsCurve { transaction.timingCurve = curve }
-    transaction.values.delay = Transaction.usable(delay, "delay", clock)
-    transaction.values.repetition = repetition.usable(options, clock)
-    transaction.values.options = options
+    let transaction = Transaction(
+      outer: outer, clock: clock,
+      values: Transaction.Values(of: block, inside: outer?.values, clock),
+      members: BlockMembers())
     if let completion { transaction.setCompletion(completion) }
-    let laysOut = options.contains(.layoutSubviews)
+    let laysOut = block.options.contains(.layoutSubviews)
     if laysOut { performWithoutAnimation { layoutIfNeeded() } }
     run(transaction) {
       changes()
@@ -63,11 +50,11 @@ extension Window {
 
   /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
   func runChanges(
-    joining track: AnimatorTrack, duration: Double, curve: TimingCurve,
-    from callSite: CallSite, _ changes: () -> Void
+    joining track: AnimatorTrack, curve: TimingCurve, from callSite: CallSite,
+    _ changes: () -> Void
   ) {
     let transaction = Transaction(outer: nil, clock: clock, animatorTrack: track)
-    transaction.animationDuration = duration
+    transaction.animationDuration = track.cohort.duration
     transaction.timingCurve = curve
     transaction.values.callSite = callSite
     run(transaction, changes)
