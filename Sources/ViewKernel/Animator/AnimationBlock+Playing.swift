@@ -151,13 +151,9 @@ extension AnimationBlock {
     else { return nil }
     let playable = ContiguousArray(members.attached(reference).filter { $0.isPlayable })
     guard !playable.isEmpty else { return nil }
-    let played = PlayedBlock(
-      members, playable: playable, in: reference, window.engine
-    ) { played in
-      reference.window?.attachment(of: RunningPlayers.self)?.remove(played)
-    }
+    let played = PlayedBlock(members, playable: playable, in: window)
     transaction.played = played
-    RunningPlayers.of(window).insert(played)
+    window.keepAlive(played)
     return played
   }
 

@@ -250,11 +250,7 @@ extension PropertyAnimator: AnimationPlayer {
   func enter(_ next: AnimatorPhase) {
     phase = next
     guard let window = window.window else { return }
-    if isRunning {
-      RunningPlayers.of(window).insert(self)
-    } else {
-      window.attachment(of: RunningPlayers.self)?.remove(self)
-    }
+    if isRunning { window.keepAlive(self) } else { window.stopKeepingAlive(self) }
   }
 
   /// Calls completions as an event of the present instant; without a window, at once.

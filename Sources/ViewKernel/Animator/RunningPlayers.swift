@@ -3,10 +3,6 @@
 final class RunningPlayers: WindowAttachment {
   private var players: ContiguousArray<any AnimationPlayer> = []
 
-  static func of(_ window: Window) -> RunningPlayers {
-    window.attachment(of: RunningPlayers.self) ?? window.attach(RunningPlayers())
-  }
-
   /// - Complexity: O(1).
   func insert(_ player: any AnimationPlayer) {
     guard player.indexAmongPlayers < 0 else { return }
@@ -30,5 +26,17 @@ final class RunningPlayers: WindowAttachment {
     let closing = players
     players = []
     for player in closing { player.windowDidClose() }
+  }
+}
+
+extension Window {
+  /// Keeps a player alive until `stopKeepingAlive(_:)`, or until the window is deallocated.
+  func keepAlive(_ player: any AnimationPlayer) {
+    let players = attachment(of: RunningPlayers.self) ?? attach(RunningPlayers())
+    players.insert(player)
+  }
+
+  func stopKeepingAlive(_ player: any AnimationPlayer) {
+    attachment(of: RunningPlayers.self)?.remove(player)
   }
 }

@@ -7,8 +7,6 @@ final class PlayedBlock: AnimationPlayer {
   private let members: BlockMembers
   private var phase: Phase
   private let link = PlayerLink()
-  /// Called when the block has ended, but not when its window is deallocated.
-  private let onEnd: (PlayedBlock) -> Void
   var indexAmongPlayers = -1
 
   private enum Phase {
@@ -20,16 +18,14 @@ final class PlayedBlock: AnimationPlayer {
 
   /// - Parameter playable: The members that have not ended; at least one.
   init(
-    _ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: WindowReference,
-    _ engine: AnimationEngine, onEnd: @escaping (PlayedBlock) -> Void
+    _ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: Window
   ) {
-    self.window = window
+    self.window = WindowReference(window)
     self.members = members
-    self.onEnd = onEnd
     let link = link
     var cohorts: ContiguousArray<PlayedCohort> = []
     for group in PlayedBlock.groupsByCohort(playable) {
-      cohorts.append(PlayedCohort(engine: engine, adopting: group) { link.reachEnd() })
+      cohorts.append(PlayedCohort(engine: window.engine, adopting: group) { link.reachEnd() })
     }
     let longest = cohorts.indices.max {
       cohorts[$0].reading.endTime < cohorts[$1].reading.endTime
@@ -43,7 +39,6 @@ final class PlayedBlock: AnimationPlayer {
   init(_ members: BlockMembers, cancelledAt reading: PlaybackReading, in window: WindowReference) {
     self.window = window
     self.members = members
-    onEnd = { _ in }
     phase = .ended(reading)
   }
 
@@ -107,7 +102,7 @@ final class PlayedBlock: AnimationPlayer {
   /// Ends the control of playback.
   private func end(at reading: PlaybackReading) {
     phase = .ended(reading)
-    onEnd(self)
+    window.window?.stopKeepingAlive(self)
   }
 
   /// Ends the block if the ends of all animations were reported: removes its animations, and undoes

@@ -9,7 +9,7 @@ public final class Transaction {
   private let clock: LogicalClock
   // No value owns user code, so none runs while a value is replaced. No access to this property may
   // contain a call: otherwise Swift checks each access for exclusivity, and each change of a view
-  // has about ten.
+  // has several.
   var values: Values
   /// The animations of a block, for its handle; `nil` for other transactions.
   // Unchecked: no user code runs while a member is appended, nor while the members are read.
