@@ -1,9 +1,7 @@
 import ViewKernelAnimation
 
-// Controls the playback of a block. Each method first checks that the block is not over, then that
-// it can do what is asked, and only then takes control: a refused call changes nothing (D65, D68).
-// Animations that begin are reported last, because a report may run user code that controls the
-// block.
+// Controls the playback of a block. Each method first calls `takeControl(unless:)`, so that a call
+// that is refused changes nothing (D65, D68).
 
 extension AnimationBlock {
   /// The completed fraction of the block's time, in 0...1: `currentTime` divided by `endTime`. It
@@ -17,12 +15,11 @@ extension AnimationBlock {
       return min(max(reading.currentTime / reading.endTime, 0), 1)
     }
     nonmutating set {
-      guard let reading = playableReading() else { return }
       let fraction = min(max(newValue, 0), 1)
-      guard reading.endTime.isFinite, !newValue.isNaN else {
-        return refuse("fractionComplete needs a number, and an end of the block")
+      seek { reading in
+        guard reading.endTime.isFinite, !newValue.isNaN else { return nil }
+        return fraction == 1 ? reading.endTime : fraction * reading.endTime
       }
-      seek(to: fraction == 1 ? reading.endTime : fraction * reading.endTime)
     }
   }
 
@@ -35,129 +32,129 @@ extension AnimationBlock {
   public var rate: Double {
     get { reading?.rate ?? 1 }
     nonmutating set {
-      guard let reading = playableReading() else { return }
-      if let flaw = PlaybackReading.flaw(ofRate: newValue) { return refuse(flaw) }
-      guard let played = takeControl(), newValue != reading.rate else { return }
-      var begins = PendingBegins()
-      played.moveFinishedCohorts(to: reading.currentTime, &begins)
-      for cohort in played.cohorts { cohort.setRate(newValue, &begins) }
-      begins.report()
+      let control = takeControl { _ in PlaybackReading.flaw(ofRate: newValue) }
+      guard let (reading, played) = control, newValue != reading.rate else { return }
+      played.change(from: reading.currentTime) { $0.setRate(newValue, &$1) }
     }
   }
 
   /// Pauses the block until `play()` is called.
   public func pause() {
-    guard let reading = playableReading(), let played = takeControl(), reading.state != .finished
-    else { return }
-    var begins = PendingBegins()
-    for cohort in played.cohorts { cohort.pause(&begins) }
-    begins.report()
+    guard let (reading, played) = takeControl(), reading.state != .finished else { return }
+    played.change { $0.pause(&$1) }
   }
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
   /// a negative rate, a block at its start, or after its end, plays again from its end.
-  public func play() {
-    guard let reading = playableReading() else { return }
-    play(at: reading.rate, reading)
-  }
+  public func play() { play { $0.rate } }
 
   /// Reverses the direction of playback at the present time. At its start, the block plays
   /// backwards from its end. Refused with a diagnostic at the start of a block that never ends.
-  public func reverse() {
-    guard let reading = playableReading() else { return }
-    play(at: 0 - reading.rate, reading)
-  }
+  public func reverse() { play { 0 - $0.rate } }
 
   /// Jumps to a time of the block, in seconds, on the scale of `currentTime`. A paused block stays
   /// paused. A time that is not finite or whose magnitude is above 1e100 is refused with a
   /// diagnostic.
   public func seek(to time: Double) {
-    guard let reading = playableReading() else { return }
-    if let flaw = PlaybackReading.flaw(ofSeekTo: time) { return refuse(flaw) }
-    guard let played = takeControl() else { return }
-    let isPaused = reading.state == .paused
-    var begins = PendingBegins()
-    for cohort in played.cohorts {
-      cohort.seek(to: time, &begins)
-      // `pause()` does not pause a cohort at its end, so a cohort that left its end now runs.
-      if isPaused { cohort.pause(&begins) }
-    }
-    begins.report()
+    seek { _ in time }
   }
 
   /// Jumps to the end, or to the start if the rate is negative, and ends the block at the present
   /// instant. Refused with a diagnostic if the rate is 0, or if it is positive and the block never
   /// ends.
   public func finish() {
-    guard let reading = playableReading() else { return }
-    guard reading.finalTime != nil else { return refuse("finish() needs an end to go to") }
-    guard let played = takeControl() else { return }
-    var begins = PendingBegins()
-    for cohort in played.cohorts {
-      cohort.finish(at: reading.rate < 0 ? 0 : cohort.reading.endTime, &begins)
-    }
-    begins.report()
+    let control = takeControl { $0.finalTime == nil ? "finish() needs an end to go to" : nil }
+    guard let (reading, played) = control else { return }
+    played.change { $0.finish(at: reading.rate < 0 ? 0 : $0.reading.endTime, &$1) }
   }
 
   /// Removes the animations: the properties show their new values at once, and the completion
   /// receives `false`.
   public func cancel() {
-    guard let transaction, let window else { return }
+    guard let transaction else { return }
     if let played = transaction.played { return played.cancel() }
-    guard var reading, let members = unsafe transaction.members else { return }
+    guard let members = unsafe transaction.members, var reading = members.reading else { return }
     // At its end, too, an animation is removed early if the end was not reported.
-    if reading.state != .finished || hasPlayableAnimations { reading.state = .idle }
-    transaction.played = PlayedBlock(members, cancelledAt: reading, in: window)
-    members.removeFromNodes(window)
+    if reading.state != .finished || !members.playable.isEmpty { reading.state = .idle }
+    transaction.passMembers(to: PlayedBlock(members, cancelledAt: reading))
+    members.removeFromNodes()
   }
+}
 
-  /// Whether an animation of the block has not ended, or its end was not reported.
-  private var hasPlayableAnimations: Bool {
-    guard let transaction, let window else { return false }
-    if let played = transaction.played { return !played.hasEnded }
-    return unsafe transaction.members?.lastPlayable(window) != nil
-  }
+// MARK: - Steps
 
-  /// Returns the present state and times of the block; `nil` if it is over, so that calls have no
-  /// effect.
+extension AnimationBlock {
+  /// Takes control of the block, unless it is over or the call is refused. The first call that takes
+  /// control moves the animations into cohorts of their own.
   ///
-  /// If all ends were reported at this instant, the block is over, although the clock has not
-  /// called `didReachEnd()` yet. This method calls it then.
-  private func playableReading() -> PlaybackReading? {
-    transaction?.played?.didReachEnd()
-    return hasPlayableAnimations ? reading : nil
-  }
-
-  /// Plays the block at a rate, from the current time or again from an end.
-  ///
-  /// - Parameter reading: The present state and times of the block.
-  private func play(at rate: Double, _ reading: PlaybackReading) {
-    let start = reading.start(at: rate)
-    if case .needsEnd = start { return refuse("playing backwards needs an end to play from") }
-    guard let played = takeControl(), case .from(let time) = start else { return }
-    var begins = PendingBegins()
-    played.moveFinishedCohorts(to: reading.currentTime, &begins)
-    for cohort in played.cohorts { cohort.play(at: rate, from: time, &begins) }
-    begins.report()
-  }
-
-  /// Returns the `PlayedBlock` that controls the animations of a block that is not over. The first
-  /// call creates it, and so moves the animations into cohorts of their own.
-  private func takeControl() -> PlayedBlock? { transaction?.played ?? makePlayed() }
-
-  private func makePlayed() -> PlayedBlock? {
-    guard let transaction, let reference = window, let window = reference.window,
-      let members = unsafe transaction.members
+  /// - Parameter flaw: Returns the text for diagnostics that says why the call is refused; `nil` if
+  ///   it is not.
+  /// - Returns: The state and times of the block before the call, and its cohorts, which the caller
+  ///   changes.
+  private func takeControl(
+    unless flaw: (PlaybackReading) -> String? = { _ in nil }
+  ) -> (PlaybackReading, PlayedBlock)? {
+    guard let transaction else { return nil }
+    // If all ends were reported at this instant, the block is over, although the clock has not
+    // called this method yet.
+    transaction.played?.didReachEnd()
+    if let played = transaction.played {
+      let reading = played.reading
+      guard !played.hasEnded, !isRefused(flaw(reading), in: played.window) else { return nil }
+      return (reading, played)
+    }
+    guard let members = unsafe transaction.members, let window = members.window,
+      let reading = members.reading
     else { return nil }
-    let playable = ContiguousArray(members.attached(reference).filter { $0.isPlayable })
-    guard !playable.isEmpty else { return nil }
+    let playable = members.playable
+    guard !playable.isEmpty, !isRefused(flaw(reading), in: window) else { return nil }
     let played = PlayedBlock(members, playable: playable, in: window)
-    transaction.played = played
+    transaction.passMembers(to: played)
     window.keepAlive(played)
-    return played
+    return (reading, played)
   }
 
-  private func refuse(_ message: String) {
-    window?.window?.clock.report(.refused, "AnimationBlock: \(message)")
+  /// Reports why a call is refused, if it is.
+  private func isRefused(_ flaw: String?, in window: Window?) -> Bool {
+    guard let flaw else { return false }
+    window?.clock.report(.refused, "AnimationBlock: \(flaw)")
+    return true
+  }
+
+  /// Plays the block, from the current time or again from an end.
+  ///
+  /// - Parameter rate: Returns the rate, which depends on the present state of the block.
+  private func play(at rate: (PlaybackReading) -> Double) {
+    let control = takeControl { reading in
+      if case .needsEnd = reading.start(at: rate(reading)) {
+        "playing backwards needs an end to play from"
+      } else {
+        nil
+      }
+    }
+    guard let (reading, played) = control else { return }
+    let rate = rate(reading)
+    guard case .from(let time) = reading.start(at: rate) else { return }
+    played.change(from: reading.currentTime) { $0.play(at: rate, from: time, &$1) }
+  }
+
+  /// Jumps to a time.
+  ///
+  /// - Parameter time: Returns the time for the present state of the block; `nil` if the block has no
+  ///   such time.
+  private func seek(to time: (PlaybackReading) -> Double?) {
+    let control = takeControl { reading in
+      guard let time = time(reading) else {
+        return "fractionComplete needs a number, and an end of the block"
+      }
+      return PlaybackReading.flaw(ofSeekTo: time)
+    }
+    guard let (reading, played) = control, let time = time(reading) else { return }
+    let isPaused = reading.state == .paused
+    played.change { cohort, begins in
+      cohort.seek(to: time, &begins)
+      // `pause()` does not pause a cohort at its end, so a cohort that left its end now runs.
+      if isPaused { cohort.pause(&begins) }
+    }
   }
 }

@@ -27,7 +27,6 @@ import ViewKernelAnimation
 public struct AnimationBlock {
   /// The transaction of the block, which is closed; `nil` if the changes were instant.
   let transaction: Transaction?
-  let window: WindowReference?
 }
 
 // MARK: - Reading
@@ -35,9 +34,8 @@ public struct AnimationBlock {
 extension AnimationBlock {
   /// The state and times of the block; `nil` without animations.
   var reading: PlaybackReading? {
-    guard let transaction, let window else { return nil }
-    if let played = transaction.played { return played.reading }
-    return unsafe transaction.members?.reading(window)
+    guard let transaction else { return nil }
+    return unsafe transaction.played?.reading ?? transaction.members?.reading
   }
 
   /// The state of the block. It is running until the last animation has ended, and then finished.

@@ -3,6 +3,7 @@ import ViewKernelAnimation
 /// The animations that a block has added, for its handle. The list does not retain them: most
 /// programs release the handle at once.
 struct BlockMembers {
+  private let windowReference: WindowReference
   private var first: WeakAttachment?
   /// The other animations. Most blocks have none, and then no list.
   private var others: ContiguousArray<WeakAttachment> = []
@@ -10,7 +11,11 @@ struct BlockMembers {
   private var hasSeveralEnds = false
   /// The animation that ends last; until the block is closed, the first one. It is retained so that
   /// it can be read after its end.
-  private(set) var lastToEnd: Attachment?
+  private var lastToEnd: Attachment?
+
+  init(of window: Window) { windowReference = WindowReference(window) }
+
+  var window: Window? { windowReference.window }
 
   /// Adds an animation of the block, or of a block inside it.
   ///
@@ -30,8 +35,8 @@ struct BlockMembers {
   /// Finds the animation that ends last, after the changes of the block have been made. It keeps
   /// its state and times after its end.
   @inline(__always)
-  mutating func close(_ window: WindowReference) {
-    if hasSeveralEnds, let found = lastPlayable(window) { lastToEnd = found }
+  mutating func close() {
+    if hasSeveralEnds, let found = lastPlayable { lastToEnd = found }
     lastToEnd?.keepReading(true)
   }
 
@@ -45,8 +50,8 @@ struct BlockMembers {
   }
 
   /// The animations that have not been removed, in the order in which they were added.
-  func attached(_ window: WindowReference) -> ContiguousArray<Attachment> {
-    guard let first, let engine = window.window?.engine else { return [] }
+  var attached: ContiguousArray<Attachment> {
+    guard let first, let engine = window?.engine else { return [] }
     var members: ContiguousArray<Attachment> = []
     if let member = engine.attachment(of: first) { members.append(member) }
     for reference in others {
@@ -55,26 +60,33 @@ struct BlockMembers {
     return members
   }
 
-  func removeFromNodes(_ window: WindowReference) {
-    for member in attached(window) { member.removeFromNode() }
+  /// The animations that have not ended, in the order in which they were added.
+  var playable: ContiguousArray<Attachment> {
+    var playable = attached
+    playable.removeAll { !$0.isPlayable }
+    return playable
+  }
+
+  func removeFromNodes() {
+    for member in attached { member.removeFromNode() }
   }
 
   /// The state and times of the animation that ends last; `nil` without animations.
   ///
   /// If that animation has ended or was removed, the result is that of the running animation that
-  /// ends last. If none runs, it is that of `lastToEnd` again. This method does not change
-  /// `lastToEnd`, so the result does not depend on earlier calls.
-  func reading(_ window: WindowReference) -> PlaybackReading? {
-    if lastToEnd?.isPlayable == false, let running = lastPlayable(window) { return running.reading }
+  /// ends last. If none runs, it is that of `lastToEnd` again. Reading does not change `lastToEnd`,
+  /// so the result does not depend on earlier calls.
+  var reading: PlaybackReading? {
+    if lastToEnd?.isPlayable == false, let running = lastPlayable { return running.reading }
     return lastToEnd?.reading
   }
 
   /// The running animation that ends last.
-  func lastPlayable(_ window: WindowReference) -> Attachment? {
+  private var lastPlayable: Attachment? {
     var end = -Double.infinity
     var found: Attachment?
-    for member in attached(window) {
-      guard member.isPlayable, let reading = member.reading, reading.endTime > end else { continue }
+    for member in playable {
+      guard let reading = member.reading, reading.endTime > end else { continue }
       end = reading.endTime
       found = member
     }

@@ -3,7 +3,6 @@ import ViewKernelAnimation
 /// A block whose playback the program controls or has controlled. No other animations are in the
 /// cohorts of its animations.
 final class PlayedBlock: AnimationPlayer {
-  private let window: WindowReference
   private let members: BlockMembers
   private var phase: Phase
   private let link = PlayerLink()
@@ -17,10 +16,7 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   /// - Parameter playable: The members that have not ended; at least one.
-  init(
-    _ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: Window
-  ) {
-    self.window = WindowReference(window)
+  init(_ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: Window) {
     self.members = members
     let link = link
     var cohorts: ContiguousArray<PlayedCohort> = []
@@ -36,13 +32,14 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   /// Creates a block that was cancelled before any other control of its playback.
-  init(_ members: BlockMembers, cancelledAt reading: PlaybackReading, in window: WindowReference) {
-    self.window = window
+  init(_ members: BlockMembers, cancelledAt reading: PlaybackReading) {
     self.members = members
     phase = .ended(reading)
   }
 
   deinit { unsafe link.player = nil }
+
+  var window: Window? { members.window }
 
   /// Returns the animations in groups, one for each cohort that they run in now.
   private static func groupsByCohort(
@@ -62,12 +59,9 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   /// The cohorts of the animations; empty if the block has ended.
-  var cohorts: ContiguousArray<PlayedCohort> {
+  private var cohorts: ContiguousArray<PlayedCohort> {
     if case .playing(let cohorts) = phase { cohorts } else { [] }
   }
-
-  /// The cohort that ends last; `nil` if the block has ended.
-  var longestCohort: PlayedCohort? { cohorts.first }
 
   /// Whether the ends of all animations were reported.
   var hasEnded: Bool { cohorts.allSatisfy { $0.hasEnded } }
@@ -80,43 +74,52 @@ final class PlayedBlock: AnimationPlayer {
     }
   }
 
-  /// Moves the cohorts that wait at their ends to the present time of the block.
-  func moveFinishedCohorts(to time: Double, _ begins: inout PendingBegins) {
-    for cohort in cohorts.dropFirst() where cohort.reading.state == .finished {
-      cohort.seek(to: time, &begins)
+  /// Changes the time of each cohort. Then reports the animations that have begun: a report may run
+  /// user code that controls the block.
+  ///
+  /// - Parameter time: The present time of the block, to which the cohorts that wait at their ends
+  ///   are moved first; with `nil`, they are not moved.
+  func change(
+    from time: Double? = nil, _ changeCohort: (PlayedCohort, inout PendingBegins) -> Void
+  ) {
+    var begins = PendingBegins()
+    if let time {
+      for cohort in cohorts.dropFirst() where cohort.reading.state == .finished {
+        cohort.seek(to: time, &begins)
+      }
     }
+    for cohort in cohorts { changeCohort(cohort, &begins) }
+    begins.report()
   }
 
   /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.
   func cancel() {
     didReachEnd()
-    guard let longestCohort else { return }
-    var reading = longestCohort.reading
-    reading.state = .idle
     let ending = cohorts
+    guard var reading = ending.first?.reading else { return }
+    reading.state = .idle
     end(at: reading)
-    members.removeFromNodes(window)
+    members.removeFromNodes()
     for cohort in ending { cohort.remove() }
   }
 
   /// Ends the control of playback.
   private func end(at reading: PlaybackReading) {
     phase = .ended(reading)
-    window.window?.stopKeepingAlive(self)
+    window?.stopKeepingAlive(self)
   }
 
   /// Ends the block if the ends of all animations were reported: removes its animations, and undoes
   /// its changes if it has played backwards.
   func didReachEnd() {
-    guard let longestCohort, hasEnded else { return }
-    let reading = longestCohort.reading
     let ending = cohorts
+    guard hasEnded, let reading = ending.first?.reading else { return }
     end(at: reading)
     // Only members in these cohorts end. An animation that was played by its own handle, or by the
     // handle of another block, has left them.
     var cohortNumbers: Set<Int32> = []
     for cohort in ending where !cohort.isRemoved { cohortNumbers.insert(cohort.number) }
-    for member in members.attached(window).reversed()
+    for member in members.attached.reversed()
     where cohortNumbers.contains(member.cohortNumber) {
       end(member, undoesChange: reading.rate < 0)
     }
@@ -128,7 +131,7 @@ final class PlayedBlock: AnimationPlayer {
   /// - Parameter undoesChange: Whether the property is also set to its presentation value, because
   ///   the block has played back to its start.
   private func end(_ member: Attachment, undoesChange: Bool) {
-    guard undoesChange, let owner = member.owner, let window = window.window else {
+    guard undoesChange, let owner = member.owner, let window else {
       return member.removeFromNode()
     }
     window.performWithoutAnimation { member.holdValue(in: owner) }

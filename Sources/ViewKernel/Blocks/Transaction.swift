@@ -11,11 +11,12 @@ public final class Transaction {
   // contain a call: otherwise Swift checks each access for exclusivity, and each change of a view
   // has several.
   var values: Values
-  /// The animations of a block, for its handle; `nil` for other transactions.
+  /// The animations of a block, for its handle; `nil` for other transactions, and once `played` has
+  /// them.
   // Unchecked: no user code runs while a member is appended, nor while the members are read.
-  @exclusivity(unchecked) var members: BlockMembers?
+  @exclusivity(unchecked) private(set) var members: BlockMembers?
   /// The block, once its playback was controlled or it was cancelled.
-  var played: PlayedBlock?
+  private(set) var played: PlayedBlock?
   /// Records the changes of a frame in a keyframe block.
   let frames: Keyframes?
   /// Records the animations of an animator's changes.
@@ -161,6 +162,15 @@ extension Transaction {
 // MARK: - Animations
 
 extension Transaction {
+  /// Ends the changes of a block, for its handle.
+  func closeMembers() { unsafe members?.close() }
+
+  /// Passes the animations of a block to the object that plays or has cancelled them.
+  func passMembers(to played: PlayedBlock) {
+    self.played = played
+    unsafe members = nil
+  }
+
   /// The timing of animations that are added now and have none of their own.
   var defaults: AnimationNode.Defaults {
     AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)

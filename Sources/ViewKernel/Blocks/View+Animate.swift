@@ -124,6 +124,6 @@ extension View {
   ) -> AnimationBlock {
     changes()
     completion?(true)
-    return AnimationBlock(transaction: nil, window: nil)
+    return AnimationBlock(transaction: nil)
   }
 }

@@ -28,7 +28,7 @@ extension Window {
     let transaction = Transaction(
       outer: outer, clock: clock,
       values: Transaction.Values(of: block, inside: outer?.values, clock),
-      members: BlockMembers())
+      members: BlockMembers(of: self))
     if let completion { transaction.setCompletion(completion) }
     let laysOut = block.options.contains(.layoutSubviews)
     if laysOut { performWithoutAnimation { layoutIfNeeded() } }
@@ -37,9 +37,8 @@ extension Window {
       if laysOut { layoutIfNeeded() }
       finish(transaction)
     }
-    let window = WindowReference(self)
-    unsafe transaction.members?.close(window)
-    return AnimationBlock(transaction: transaction, window: window)
+    transaction.closeMembers()
+    return AnimationBlock(transaction: transaction)
   }
 
   /// Runs the changes of a frame in a keyframe block.
