@@ -12,7 +12,8 @@ import ViewKernelAnimation
 public final class Keyframes {
   /// `nil` if the changes are instant.
   private let window: Window?
-  private var tracks: ContiguousArray<KeyframeTrack> = []
+  private var properties: ContiguousArray<PropertyFrames> = []
+  /// The indices in `properties`.
   private var indices: [Key: Int] = [:]
   private var frame = Frame(number: 0, start: 0, end: 1, curve: .linear)
   private var frameCount = 0
@@ -79,30 +80,30 @@ public final class Keyframes {
   /// Adds a change to the open frame.
   func addChange<Value: Animatable>(
     of view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>,
-    from old: Value, to new: Value, shown: Value
+    _ values: ChangedValues<Value>
   ) {
     let key = Key(node: ObjectIdentifier(node), property: ObjectIdentifier(property))
     if let index = indices[key] {
-      (tracks[index] as? TypedKeyframeTrack<Value>)?.append(new, in: frame)
+      (properties[index] as? TypedPropertyFrames<Value>)?.append(values.new, in: frame)
       return
     }
-    let track = TypedKeyframeTrack(view, node, property, from: old, shown: shown)
-    track.append(new, in: frame)
-    indices[key] = tracks.count
-    tracks.append(track)
+    let frames = TypedPropertyFrames(view, node, property, values)
+    frames.append(values.new, in: frame)
+    indices[key] = properties.count
+    properties.append(frames)
   }
 
   /// Adds the animations of all properties that have frames.
   func finish(_ transaction: Transaction, _ mode: CalculationMode) {
     isOpen = false
-    let finished = tracks
-    tracks = []
+    let finished = properties
+    properties = []
     indices = [:]
-    for track in finished { track.addAnimation(transaction, mode) }
+    for frames in finished { frames.addAnimation(transaction, mode) }
   }
 }
 
 extension Keyframes: CustomStringConvertible {
   /// The number of properties that have frames, such as "Keyframes(2 properties)".
-  public var description: String { "Keyframes(\(tracks.count) properties)" }
+  public var description: String { "Keyframes(\(properties.count) properties)" }
 }

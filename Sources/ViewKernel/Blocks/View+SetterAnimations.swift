@@ -28,18 +28,15 @@ extension View {
 
   /// Animates a change of a property in the window's transaction (D49–D51).
   ///
-  /// - Parameters:
-  ///   - shown: The presentation value before the change.
-  ///   - velocity: The velocity of that value, if a spring may continue at it.
-  ///   - customAnimation: The animation from `action(for:)`; `nil` for the block's animation.
+  /// - Parameter customAnimation: The animation from `action(for:)`; `nil` for the block's animation.
   final func animate<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ velocity: Value?, by customAnimation: Animation?
+    _ property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
+    by customAnimation: Animation?
   ) {
     // Read again: user code may have moved the view.
     guard let transaction = openTransaction, let node = animationNode() else { return }
     if let frames = transaction.frames {
-      return frames.addChange(of: self, node, property, from: old, to: new, shown: shown)
+      return frames.addChange(of: self, node, property, values)
     }
     guard let duration = transaction.setterDuration else { return }
     // The animator was stopped by its own changes.
@@ -49,41 +46,40 @@ extension View {
       if let customAnimation {
         node.add(customAnimation, for: property, transaction.defaults, with: settings)
       } else {
-        addStandardAnimation(
-          property, from: old, to: new, shown: shown, velocity, transaction, node, settings)
+        addStandardAnimation(property, values, transaction, node, settings)
       }
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
     transaction.addToBlocks(
-      attachment, in: node, hasOwnDuration: customAnimation != nil || velocity != nil)
+      attachment, in: node, hasOwnDuration: customAnimation != nil || values.velocity != nil)
     transaction.animatorTrack?.append(
-      TypedAnimatedChange(self, property, from: old, to: new, attachment))
+      TypedAnimatedChange(self, property, from: values.old, to: values.new, attachment))
   }
 
   /// Adds an additive animation from the difference. If the values cannot be added, or the block
   /// begins from the current state, it adds an animation from the presentation value (D50, D51).
   private final func addStandardAnimation<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
+    _ property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
+    _ transaction: Transaction, _ node: AnimationNode,
     _ settings: borrowing AnimationNode.BlockSettings
   ) -> Attachment? {
     let beginsFromShown = transaction.values.options.contains(.beginFromCurrentState)
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
-      return addReplacement(property, from: shown, to: new, velocity, transaction, node, settings)
+      return addReplacement(property, values, transaction, node, settings)
     }
     // If the order of additions matters, the new difference must lead from the value that the
     // running animations make of the new model to the presentation value. Otherwise a block that
     // interrupts a rotation with a scale would jump.
     let difference: Value?
     if Value.additionCommutes {
-      difference = old.delta(from: new)
+      difference = values.old.delta(from: values.new)
     } else {
-      difference = shown.delta(from: self.shown(property))
+      difference = values.shown.delta(from: shown(property))
     }
     guard let difference else {
-      return addReplacement(property, from: shown, to: new, velocity, transaction, node, settings)
+      return addReplacement(property, values, transaction, node, settings)
     }
     return node.addBlend(
       property, from: difference, to: difference.neutral, isAdditive: true, with: settings)
@@ -91,16 +87,16 @@ extension View {
 
   /// Adds an animation from the presentation value, which a spring continues at its velocity (D47).
   private final func addReplacement<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from shown: Value, to new: Value, _ velocity: Value?,
+    _ property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
     _ transaction: Transaction, _ node: AnimationNode,
     _ settings: borrowing AnimationNode.BlockSettings
   ) -> Attachment? {
-    guard let velocity else {
-      return node.addBlend(property, from: shown, to: new, isAdditive: false, with: settings)
+    guard let velocity = values.velocity else {
+      return node.addBlend(
+        property, from: values.shown, to: values.new, isAdditive: false, with: settings)
     }
     return node.addSpring(
-      property, from: shown, to: new, velocity: velocity,
-      settles: transaction.values.settlesSprings,
-      with: settings)
+      property, from: values.shown, to: values.new, velocity: velocity,
+      settles: transaction.values.settlesSprings, with: settings)
   }
 }

@@ -32,8 +32,8 @@ struct PreparedAnimation<Value: Animatable> {
     for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View
   ) {
     guard new != old else { return }
-    view.animate(
-      property, from: old, to: new, shown: shown ?? old, velocity, by: customAnimation)
+    let values = ChangedValues(old: old, new: new, shown: shown ?? old, velocity: velocity)
+    view.animate(property, values, by: customAnimation)
   }
 
   /// Releases the presentation value, which may run custom `deinit`s.

@@ -1,13 +1,13 @@
 import ViewKernelAnimation
 
 /// The frames of one property of one view, without the type of its values.
-class KeyframeTrack {
+class PropertyFrames {
   /// Adds the animation of the property, after all frames were added.
   func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {}
 }
 
 /// The frames of one property of one view, with the type of its values.
-final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
+final class TypedPropertyFrames<Value: Animatable>: PropertyFrames {
   private let view: View
   private let node: AnimationNode
   private let property: AnimatableProperty<Value>
@@ -23,14 +23,14 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   }
 
   init(
-    _ view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>, from old: Value,
-    shown: Value
+    _ view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>,
+    _ values: ChangedValues<Value>
   ) {
     self.view = view
     self.node = node
     self.property = property
-    self.shown = shown
-    start = old
+    start = values.old
+    shown = values.shown
   }
 
   /// Adds a value that the property reaches at the end of a frame. It replaces an earlier value of
