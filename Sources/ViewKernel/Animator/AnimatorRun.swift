@@ -12,8 +12,6 @@ import ViewKernelAnimation
 final class AnimatorRun {
   /// The timing curve of changes that are added.
   private let curve: TimingCurve
-  /// The track of the changes that begin with the animator. The animator ends when this track ends.
-  private let main: AnimatorTrack
   /// The main track, then the tracks of changes that begin later.
   private var tracks: ContiguousArray<AnimatorTrack>
   /// The changes of all tracks.
@@ -27,9 +25,11 @@ final class AnimatorRun {
     let cohort = PlayedCohort(
       engine: window.engine, duration: duration, delay: 0, curve: curve,
       in: window.nearestTimeSpace, onEnd: onEnd)
-    main = AnimatorTrack(cohort, curve: curve, start: 0, changes)
-    tracks = [main]
+    tracks = [AnimatorTrack(cohort, curve: curve, start: 0, changes)]
   }
+
+  /// The track of the changes that begin with the animator. The animator ends when this track ends.
+  private var main: AnimatorTrack { tracks[0] }
 
   /// The duration of the animator, in seconds.
   var duration: Double { main.cohort.duration }

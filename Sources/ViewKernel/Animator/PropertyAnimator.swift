@@ -64,7 +64,8 @@ public final class PropertyAnimator {
 
   private let window: WindowReference
   private let curve: TimingCurve
-  /// The mistake because of which the changes are instant; `nil` for none.
+  /// The mistake because of which the duration is 0, so that the changes are instant; `nil` for
+  /// none.
   private let flaw: String?
   private(set) var phase = AnimatorPhase.inactive
   /// The changes that were added while the animator was inactive.
@@ -171,7 +172,7 @@ extension PropertyAnimator: AnimationPlayer {
     guard state == .inactive else { return }
     let waiting = pending
     pending = []
-    guard let window = window.window, duration > 0, flaw == nil else {
+    guard let window = window.window, duration > 0 else {
       if let flaw {
         window.window?.clock.report(.refused, "PropertyAnimator: \(flaw); nothing moves")
       }

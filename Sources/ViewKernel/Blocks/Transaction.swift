@@ -17,10 +17,7 @@ public final class Transaction {
   @exclusivity(unchecked) private(set) var members: BlockMembers?
   /// The block, once its playback was controlled or it was cancelled.
   private(set) var played: PlayedBlock?
-  /// Records the changes of a frame in a keyframe block.
-  let frames: Keyframes?
-  /// Records the animations of an animator's changes.
-  let animatorTrack: AnimatorTrack?
+  let recorder: Recorder?
   private var group: CompletionGroup?
 
   deinit {
@@ -30,14 +27,29 @@ public final class Transaction {
   /// - Parameter values: The values; `nil` takes over those of the outer transaction.
   init(
     outer: Transaction?, clock: LogicalClock, values: Values? = nil, members: BlockMembers? = nil,
-    frames: Keyframes? = nil, animatorTrack: AnimatorTrack? = nil
+    recorder: Recorder? = nil
   ) {
     self.outer = outer
     self.clock = clock
     self.values = values ?? outer?.values ?? Values()
-    self.frames = frames
-    self.animatorTrack = animatorTrack
+    self.recorder = recorder
     unsafe self.members = members
+  }
+}
+
+// MARK: - Recorder
+
+extension Transaction {
+  /// Records the changes of the closure, besides the handles of blocks.
+  enum Recorder {
+    /// A keyframe block, which records the changes of a frame instead of animating them.
+    case frames(Keyframes)
+    /// The track of an animator, which records the animations of the changes.
+    case track(AnimatorTrack)
+  }
+
+  var animatorTrack: AnimatorTrack? {
+    if case .track(let track) = recorder { track } else { nil }
   }
 }
 

@@ -35,7 +35,7 @@ extension View {
   ) {
     // Read again: user code may have moved the view.
     guard let transaction = openTransaction, let node = animationNode() else { return }
-    if let frames = transaction.frames {
+    if case .frames(let frames) = transaction.recorder {
       return frames.addChange(of: self, node, property, values)
     }
     guard let duration = transaction.setterDuration else { return }

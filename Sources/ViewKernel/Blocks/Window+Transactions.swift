@@ -43,7 +43,7 @@ extension Window {
 
   /// Runs the changes of a frame in a keyframe block.
   func runFrame(of frames: Keyframes, _ changes: () -> Void) {
-    let transaction = Transaction(outer: openTransaction, clock: clock, frames: frames)
+    let transaction = Transaction(outer: openTransaction, clock: clock, recorder: .frames(frames))
     run(transaction, changes)
   }
 
@@ -52,7 +52,7 @@ extension Window {
     joining track: AnimatorTrack, curve: TimingCurve, from callSite: CallSite,
     _ changes: () -> Void
   ) {
-    let transaction = Transaction(outer: nil, clock: clock, animatorTrack: track)
+    let transaction = Transaction(outer: nil, clock: clock, recorder: .track(track))
     transaction.animationDuration = track.cohort.duration
     transaction.timingCurve = curve
     transaction.values.callSite = callSite
