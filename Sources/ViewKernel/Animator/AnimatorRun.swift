@@ -140,10 +140,10 @@ extension AnimatorRun {
     // Now `fraction` is a fraction of the duration. It may be an end although motion is left.
     let durationLeft = isReversed ? fraction : 1 - fraction
     let scale = remaining / ((durationLeft > 0 ? durationLeft : fractionLeft) * duration)
+    let rest = RestOfMotion(
+      curve: curve, duration: remaining, scale: scale, isReversed: isReversed)
     for (track, velocity) in zip(tracks, velocities) {
-      track.continueMotion(
-        along: curve, at: velocity, for: remaining, scale: scale, isReversed: isReversed,
-        &begins)
+      track.continueMotion(rest, at: velocity, &begins)
     }
     // All tracks end with the animator, so a shorter track begins later.
     for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }

@@ -62,29 +62,21 @@ extension AnimatorTrack {
 
   /// Continues from the present fraction.
   ///
-  /// - Parameters:
-  ///   - next: The timing curve of the rest; `nil` keeps the present curve, with another duration.
-  ///   - velocity: How fast the progress changes now, per second of the track's own time.
-  ///   - remaining: The remaining time of the animator, in seconds.
-  ///   - scale: The remaining time divided by the time that remained before.
-  func continueMotion(
-    along next: TimingCurve?, at velocity: Double, for remaining: Double, scale: Double,
-    isReversed: Bool, _ begins: inout PendingBegins
-  ) {
+  /// - Parameter velocity: How fast the progress changes now, per second of the track's own time.
+  func continueMotion(_ rest: RestOfMotion, at velocity: Double, _ begins: inout PendingBegins) {
     let elapsed = min(cohort.fraction, 1)
-    guard elapsed < 1 || isReversed else {
+    guard elapsed < 1 || rest.isReversed else {
       return cohort.change(
-        curve, duration: cohort.duration * scale, fraction: elapsed, &begins)
+        curve, duration: cohort.duration * rest.scale, fraction: elapsed, &begins)
     }
-    if elapsed <= 0 && isReversed { return }  // no time is left to play
-    if elapsed < 0 || elapsed == 0 && start > 0 {
-      return wait(for: remaining, scale: scale, along: next, &begins)
-    }
+    if elapsed <= 0 && rest.isReversed { return }  // no time is left to play
+    if elapsed < 0 || elapsed == 0 && start > 0 { return wait(for: rest, &begins) }
     // Backwards, a track with a delay reaches its start before the animator reaches its own.
-    let trackRemaining = isReversed && start > 0 ? elapsed * cohort.duration * scale : remaining
+    let remaining =
+      rest.isReversed && start > 0 ? elapsed * cohort.duration * rest.scale : rest.duration
     let continued = curve.continued(
-      along: next, at: elapsed, of: cohort.duration, velocity: velocity, for: trackRemaining,
-      isReversed: isReversed)
+      along: rest.curve, at: elapsed, of: cohort.duration, velocity: velocity, for: remaining,
+      isReversed: rest.isReversed)
     curve = continued.curve
     cohort.change(
       continued.curve, duration: continued.duration, fraction: continued.fraction, &begins)
@@ -92,15 +84,24 @@ extension AnimatorTrack {
 
   /// Scales the delay of a track that has not begun, so that it ends with the animator. All of its
   /// motion remains, so another curve replaces its curve.
-  private func wait(
-    for remaining: Double, scale: Double, along next: TimingCurve?, _ begins: inout PendingBegins
-  ) {
-    let duration = min(cohort.duration * scale, remaining)
+  private func wait(for rest: RestOfMotion, _ begins: inout PendingBegins) {
+    let duration = min(cohort.duration * rest.scale, rest.duration)
     curve =
-      next?.lasting(duration)
+      rest.curve?.lasting(duration)
       ?? curve.continued(
         along: nil, at: 0, of: cohort.duration, velocity: 0, for: duration, isReversed: false
       ).curve
-    cohort.change(curve, duration: duration, fraction: 1 - remaining / duration, &begins)
+    cohort.change(curve, duration: duration, fraction: 1 - rest.duration / duration, &begins)
   }
+}
+
+/// The rest of an animator's motion that continues with another curve or another duration (D60).
+struct RestOfMotion {
+  /// The timing curve; `nil` keeps the present curve, with another duration.
+  let curve: TimingCurve?
+  /// The remaining time of the animator, in seconds.
+  let duration: Double
+  /// The remaining time divided by the time that remained before.
+  let scale: Double
+  let isReversed: Bool
 }

@@ -13,9 +13,8 @@ extension PropertyAnimator {
     in window: Window, duration: Double, curve: TimingCurve = .easeInEaseOut,
     _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
-    self.init(
-      in: window, duration: duration, curve: curve, flaw: nil, changes: changes,
-      callSite: CallSite(fileID, line))
+    self.init(in: window, duration: duration, curve: curve, flaw: nil)
+    if let changes { addAnimations(changes, fileID: fileID, line: line) }
   }
 
   /// Creates an animator with a spring that settles in its duration.
@@ -37,7 +36,8 @@ extension PropertyAnimator {
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     self.init(
       in: window, duration: duration, curve: .spring(spring, initialVelocity: initialVelocity),
-      flaw: nil, changes: changes, callSite: CallSite(fileID, line))
+      flaw: nil)
+    if let changes { addAnimations(changes, fileID: fileID, line: line) }
   }
 
   /// Creates an animator with a spring. Its duration is the time in which the spring settles.
@@ -57,7 +57,7 @@ extension PropertyAnimator {
     self.init(
       in: window,
       duration: flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
-      curve: .spring(spring, initialVelocity: initialVelocity), flaw: flaw, changes: changes,
-      callSite: CallSite(fileID, line))
+      curve: .spring(spring, initialVelocity: initialVelocity), flaw: flaw)
+    if let changes { addAnimations(changes, fileID: fileID, line: line) }
   }
 }

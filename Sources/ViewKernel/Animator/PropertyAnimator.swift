@@ -82,10 +82,7 @@ public final class PropertyAnimator {
     let callSite: CallSite
   }
 
-  init(
-    in window: Window, duration: Double, curve: TimingCurve, flaw: String?,
-    changes: (() -> Void)?, callSite: CallSite
-  ) {
+  init(in window: Window, duration: Double, curve: TimingCurve, flaw: String?) {
     self.window = WindowReference(window)
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.curve = curve
@@ -93,9 +90,6 @@ public final class PropertyAnimator {
     self.flaw =
       flaw ?? (isUsable ? nil : "expected a finite duration of at least 0, got \(duration)")
     unsafe link.player = self
-    if let changes {
-      pending.append(AddedChanges(delayFactor: 0, closure: changes, callSite: callSite))
-    }
   }
 
   deinit {
