@@ -1,0 +1,58 @@
+import ViewKernelAnimation
+
+extension Transaction {
+  /// The values of a transaction.
+  struct Values {
+    /// The duration of animations that have no duration of their own. While it is `nil`, changes of
+    /// properties are instant.
+    var duration: Double?
+    /// The timing curve of animations that have no curve of their own.
+    var curve: TimingCurve? {
+      didSet { curveIsSpring = curve?.spring != nil }
+    }
+    /// Whether the curve is a spring. Each change in a block reads it, and reading the curve costs
+    /// more.
+    private(set) var curveIsSpring = false
+    /// Whether springs last until they have settled and ignore the duration, because the block has
+    /// a spring and no duration.
+    var settlesSprings = false
+    var disablesActions = false
+    /// The seconds before animations of property changes begin.
+    var delay = 0.0
+    /// How often animations of property changes run.
+    var repetition = Repetition()
+    /// The options of the innermost block. Without a block, the views that are animated can be
+    /// touched, because only blocks keep touches from views (A13).
+    var options: AnimationOptions = .allowUserInteraction
+    /// The place in the program that opened the transaction.
+    var callSite: CallSite?
+  }
+
+  /// Returns a number of seconds of at least 0. Other numbers are reported and count as 0.
+  static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
+    if seconds.isFinite && seconds >= 0 { return seconds }
+    clock.report(
+      .clamped, "transaction: expected a finite \(name) of at least 0, got \(seconds); took 0")
+    return 0
+  }
+}
+
+extension Transaction.Values {
+  /// The values of a block. Inside a block or an animated transaction, the block has the duration
+  /// and the curve of the outer one, unless its options override them.
+  ///
+  /// Numbers that are not usable are reported to the clock.
+  init(of block: BlockParameters, inside outer: Transaction.Values?, _ clock: LogicalClock) {
+    self = outer ?? Transaction.Values()
+    let isNested = duration != nil
+    if !isNested || block.options.contains(.overrideInheritedDuration) {
+      duration = Transaction.usable(block.duration, "duration", clock)
+      settlesSprings = block.settles
+    }
+    if !isNested || block.options.contains(.overrideInheritedCurve) { curve = block.curve }
+    delay = Transaction.usable(block.delay, "delay", clock)
+    repetition = block.repetition.usable(block.options, clock)
+    options = block.options
+    callSite = block.callSite
+  }
+}
