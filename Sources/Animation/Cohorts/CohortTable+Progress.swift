@@ -23,7 +23,7 @@ extension CohortTable {
       return CohortTiming.Position(fraction: fraction, cycles: 0)
     }
     return switch phase {
-    case .waiting: timing.firstPosition
+    case .waiting: timing.waitingPosition(isReversed: timing.speed < 0)
     case .active: timing.position(at: time)
     case .over, .ended: timing.position(at: timing.end)
     }

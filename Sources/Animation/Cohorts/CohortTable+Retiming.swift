@@ -151,14 +151,12 @@ extension CohortTable {
     let timing = cohorts[index].timing
     let isReversed = retiming.isReversed
     switch cohorts[index].phase {
-    case .waiting:
-      return timing.finite(timing.edgePosition(isAtStart: !isReversed))
-        .outside(isAtStart: !isReversed)
+    case .waiting: return timing.waitingPosition(isReversed: isReversed)
     case .active where time < retiming.leave:
-      if retiming.isFrozen(timing) { return timing.finite(timing.frozenPosition) }
-      return timing.finite(timing.position(atActive: activeTime(of: index, at: time)))
+      if retiming.isFrozen(timing) { return timing.frozenPosition }
+      return timing.position(atActive: activeTime(of: index, at: time))
     case .active, .over, .ended:
-      return timing.finite(lastPosition(of: index, at: time)).outside(isAtStart: isReversed)
+      return lastPosition(of: index, at: time).outside(isAtStart: isReversed)
     }
   }
 

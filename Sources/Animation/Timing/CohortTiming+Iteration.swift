@@ -1,4 +1,5 @@
-// The numbers of iterations, from 0. `lastIteration` is the iteration of `lastPosition`, and so on.
+// The numbers of iterations. Unlike the position, they contain the whole offset (D9b): with an
+// offset of two and a half durations, the first iteration is 2.
 
 extension CohortTiming {
   /// The number of the iteration at an active time, from 0, as in Web Animations. At the end it is
@@ -9,23 +10,18 @@ extension CohortTiming {
   ///   phase.
   func iteration(atActive time: Double, isAtStart: Bool) -> Double {
     if isEndlessReverse && time <= 0 { return 0 }
-    if activeDuration == 0 { return iterations > 0 && !isAtStart ? lastIteration : emptyIteration }
-    let local = min(max(time, 0), activeDuration)
-    return local < activeDuration ? iteration(atLocal: local) : lastIteration
+    let last = CohortTiming.lastIteration(of: finalIterationCount).index
+    if activeDuration == 0 { return iterations > 0 && !isAtStart ? last : emptyIteration }
+    let active = min(max(time, 0), activeDuration)
+    guard active < activeDuration else { return last }
+    return passedIterations(at: active)?.rounded(.down) ?? last
   }
 
   /// The index of the iteration of `frozenPosition`.
   var frozenIteration: Double {
     guard duration > 0 else { return 0 }
     let count = timeOffset / duration
-    return snapped(count) > 0
-      ? CohortTiming.index(ofIterationEndingAt: count) : snapped(count).rounded(.down)
-  }
-
-  /// The index of the iteration of `lastPosition`.
-  private var lastIteration: Double {
-    CohortTiming.index(
-      ofIterationEndingAt: iterations + (duration > 0 ? timeOffset / duration : 0))
+    return snapped(count) > 0 ? CohortTiming.lastIteration(of: count).index : emptyIteration
   }
 
   /// The index of the first iteration if the active phase has length 0.
@@ -33,19 +29,21 @@ extension CohortTiming {
     duration > 0 ? snapped(timeOffset / duration).rounded(.down) : 0
   }
 
-  /// Returns the index of the iteration of `position(atLocal:)`, for a time inside the active
-  /// phase.
-  private func iteration(atLocal local: Double) -> Double {
-    let whole = snapped((activeDuration + timeOffset) / duration)
-    let quotient = snapped((local + timeOffset) / duration)
-    return quotient >= whole ? lastIteration : quotient.rounded(.down)
+  /// The number of iterations at the end, including those that the offset skips.
+  var finalIterationCount: Double { iterations + (duration > 0 ? timeOffset / duration : 0) }
+
+  /// The number of iterations before an active time below A, including those that the offset skips;
+  /// `nil` in the last moments, if rounding puts them at the end.
+  func passedIterations(at active: Double) -> Double? {
+    let count = snapped((active + timeOffset) / duration)
+    return count >= snapped((activeDuration + timeOffset) / duration) ? nil : count
   }
 
-  /// Returns the index of the iteration that ends after a number of iterations. A whole number ends
-  /// with the last iteration complete.
-  private static func index(ofIterationEndingAt count: Double) -> Double {
+  /// Returns the last one of a number of iterations, and the fraction of it that is played. A whole
+  /// number ends with the last iteration complete, not with the next one begun.
+  static func lastIteration(of count: Double) -> (index: Double, fraction: Double) {
     let quotient = snapped(count)
     let floor = quotient.rounded(.down)
-    return quotient == floor ? floor - 1 : floor
+    return quotient == floor ? (floor - 1, 1) : (floor, quotient - floor)
   }
 }

@@ -96,7 +96,7 @@ extension GroupTime.Level {
       return CohortTiming.Position(fraction: fraction, cycles: 0)
     }
     if timing.isWaiting(at: time + GroupTime.tolerance) {
-      return fillMode.fillsBackwards ? timing.firstPosition : nil
+      return fillMode.fillsBackwards ? timing.waitingPosition(isReversed: timing.speed < 0) : nil
     }
     if timing.isOver(at: time + GroupTime.tolerance) && !isCutOff(after: duration) {
       return fillMode.fillsForwards ? timing.position(at: timing.end) : nil
