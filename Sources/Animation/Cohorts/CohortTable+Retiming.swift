@@ -1,12 +1,14 @@
 // Retimed cohorts: their instants, phases and positions (D7b, D62).
 
-/// The time of a retimed cohort: from the clock through its space to the active time.
+/// The time of a retimed cohort at an instant of the clock.
 private struct RetimedTime {
-  /// The map of the retiming: from the time of the space to the active time.
-  let map: TimeMap
+  let retiming: Retiming
+  let timing: CohortTiming
   /// The time space of the cohort, or the clock.
   let space: SpaceIndex
-  /// The current instant of the clock.
+  /// The active time.
+  let active: Double
+  /// The instant of the clock.
   let now: Double
 }
 
@@ -58,10 +60,9 @@ extension CohortTable {
     let retiming = retimings[retimingIndex]
     // A paused cohort does not begin again.
     let hasBegun = cohorts[index].phase != .waiting && cohorts[index].begin <= now
-    let instants = instants(
-      of: retiming, timing, atActive: active,
-      in: RetimedTime(map: retiming.map, space: space, now: now),
-      beginIfPaused: hasBegun ? cohorts[index].begin : now)
+    let time = RetimedTime(
+      retiming: retiming, timing: timing, space: space, active: active, now: now)
+    let instants = instants(of: time, beginIfPaused: hasBegun ? cohorts[index].begin : now)
     // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
     let (begin, end) = (instants.begin, instants.end)
@@ -76,33 +77,20 @@ extension CohortTable {
   /// Returns the instants of a retimed cohort. Backwards, the end is before the begin if the active
   /// phase ended before the animation was added.
   ///
-  /// - Parameters:
-  ///   - active: The current active time.
-  ///   - beginIfPaused: The begin if the cohort is in its active phase, and its time is paused.
-  private func instants(
-    of retiming: Retiming, _ timing: CohortTiming, atActive active: Double, in time: RetimedTime,
-    beginIfPaused: Double
-  ) -> RetimedInstants {
+  /// - Parameter beginIfPaused: The begin if the cohort is in its active phase, and its time is
+  ///   paused.
+  private func instants(of time: RetimedTime, beginIfPaused: Double) -> RetimedInstants {
+    let (retiming, timing) = (time.retiming, time.timing)
     var instants = RetimedInstants(begin: beginIfPaused)
     if retiming.isFrozen(timing) { return instants }
-    let hasEntered = retiming.hasEntered(at: active, in: timing)
-    let hasLeft = retiming.hasLeft(at: active, in: timing)
-    let isFinished = retiming.isFinished(at: active, in: timing)
-    let final = retiming.finalTime(in: timing)
-    if timing.isEndlessReverse {
-      // Played backwards it ends only with its time space; played forwards it ends at its start.
-      if !retiming.isPlayedByHand {
-        instants.begin = instant(
-          ofActive: 0, in: time, isPast: hasEntered, ifPaused: beginIfPaused)
-      }
-      instants.end = instant(ofActive: final, in: time, isPast: isFinished, ifPaused: time.now)
-      instants.leave = instants.end
-      return instants
+    if let first = retiming.firstTime(in: timing) {
+      let hasEntered = retiming.hasReached(first, at: time.active)
+      instants.begin = instant(
+        ofActive: first, in: time, isPast: hasEntered, ifPaused: beginIfPaused)
     }
-    let (first, last) =
-      retiming.isReversed ? (timing.activeDuration, 0) : (0, timing.activeDuration)
-    instants.begin = instant(
-      ofActive: first, in: time, isPast: hasEntered, ifPaused: beginIfPaused)
+    let (last, final) = (retiming.lastTime(in: timing), retiming.finalTime(in: timing))
+    let hasLeft = retiming.hasLeft(at: time.active, in: timing)
+    let isFinished = retiming.isFinished(at: time.active, in: timing)
     instants.leave = instant(ofActive: last, in: time, isPast: hasLeft, ifPaused: time.now)
     // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
     instants.end =
@@ -121,8 +109,9 @@ extension CohortTable {
   private func instant(
     ofActive active: Double, in time: RetimedTime, isPast: Bool, ifPaused: Double
   ) -> Double {
-    if time.map.rate == 0 { return isPast ? ifPaused : .infinity }
-    let local = time.map.parent(at: active)
+    let map = time.retiming.map
+    if map.rate == 0 { return isPast ? ifPaused : .infinity }
+    let local = map.parent(at: active)
     let instant = time.space.isClock ? local : spaces.instant(of: local, in: time.space)
     guard isPast else { return instant }
     if instant == -.infinity || !time.space.isClock && spaces.isStill(time.space) {

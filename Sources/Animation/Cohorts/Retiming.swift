@@ -14,15 +14,15 @@
 struct Retiming {
   // Set when the program changes the time.
 
-  /// The map from the time of the space to the active time.
-  var map: TimeMap
-  /// The active seconds per second while the cohort is not paused.
-  var rate: Double
-  var isPaused = false
+  /// The map from the time of the space to the active time. Its rate is 0 while the cohort is
+  /// paused.
+  private(set) var map: TimeMap
+  /// The rate at which a paused cohort will continue; `nil` while it is not paused.
+  private(set) var pausedRate: Double?
   /// Whether the program has played, paused or sought the cohort. Until then, a timing with speed 0
   /// stays at its offset (D7). From then on, a timing that plays backwards for ever is always in
   /// its active phase until it has ended, so that it can be played forwards from every time.
-  var isPlayedByHand = false
+  private(set) var isPlayedByHand = false
   /// The state before the latest change of the rate. `nil` if the map was set in another way since.
   var undo: Undo?
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
@@ -56,15 +56,38 @@ struct Retiming {
   init(_ timing: CohortTiming, madeAt now: Double) {
     let start = timing.speed < 0 && timing.activeDuration.isFinite ? timing.activeDuration : 0
     map = TimeMap(parent: timing.begin, local: start, rate: timing.speed)
-    rate = timing.speed
     delay = timing.speed > 0 ? ((timing.begin - now) * timing.speed).saturatedTime : 0
   }
+}
 
-  /// Continues at another rate from an instant of the space.
+// MARK: - Changes
+
+extension Retiming {
+  /// Pauses from an instant of the space on.
   ///
   /// - Parameter now: The instant of the clock: changes in one instant undo each other to the bit.
   @inline(__always)
-  mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
+  mutating func pause(at time: Double, now: Double) {
+    let rate = rate
+    setMapRate(0, at: time, now: now)
+    pausedRate = rate
+  }
+
+  /// Continues at a rate from an instant of the space, and ends a pause.
+  ///
+  /// - Parameter now: The instant of the clock, as in `pause(at:now:)`.
+  @inline(__always)
+  mutating func play(at rate: Double, from time: Double, now: Double) {
+    pausedRate = nil
+    setMapRate(rate, at: time, now: now)
+  }
+
+  /// Sets the rate at which a paused cohort will continue.
+  @inline(__always)
+  mutating func setPausedRate(_ rate: Double) { pausedRate = rate }
+
+  @inline(__always)
+  private mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
     if let undo, restores(rate, now: now) {
       map = undo.map
       isPlayedByHand = undo.isPlayedByHand
@@ -82,11 +105,18 @@ struct Retiming {
     return undo.instant == now && undo.map.rate == rate
   }
 
-  /// Jumps to an active time, in seconds.
+  /// Jumps to an active time, in seconds. A paused cohort stays paused.
   @inline(__always)
   mutating func seek(to active: Double, at time: Double) {
-    map = TimeMap(parent: time, local: active, rate: isPaused ? 0 : rate)
-    undo = nil
+    setMap(TimeMap(parent: time, local: active, rate: map.rate))
+    isPlayedByHand = true
+  }
+
+  /// Jumps to an active time, continues from there at a rate, and ends a pause.
+  @inline(__always)
+  mutating func seek(to active: Double, at time: Double, rate: Double) {
+    pausedRate = nil
+    setMap(TimeMap(parent: time, local: active, rate: rate))
     isPlayedByHand = true
   }
 
@@ -94,7 +124,22 @@ struct Retiming {
   ///
   /// - Parameter newTime: The time of the new space at that instant.
   mutating func continueTime(from oldTime: Double, at newTime: Double) {
-    map = TimeMap(parent: newTime, local: map.local(at: oldTime), rate: map.rate)
+    setMap(TimeMap(parent: newTime, local: map.local(at: oldTime), rate: map.rate))
+  }
+
+  /// Continues with another timing from an active time, at the same rate. A paused cohort stays
+  /// paused.
+  mutating func change(to timing: CohortTiming, active: Double, at time: Double) {
+    let old = self
+    self = Retiming(timing, madeAt: timing.begin)
+    pausedRate = old.pausedRate
+    setMap(TimeMap(parent: time, local: active, rate: old.map.rate))
+    isPlayedByHand = true
+  }
+
+  @inline(__always)
+  private mutating func setMap(_ map: TimeMap) {
+    self.map = map
     undo = nil
   }
 
@@ -114,6 +159,16 @@ struct Retiming {
 // MARK: - Phases
 
 extension Retiming {
+  /// The active seconds per second while the cohort is not paused.
+  @inline(__always)
+  var rate: Double { pausedRate ?? map.rate }
+
+  @inline(__always)
+  var isPaused: Bool { pausedRate != nil }
+
+  @inline(__always)
+  var isReversed: Bool { rate < 0 }
+
   /// The lowest active time: that of 0 in the own time.
   @inline(__always)
   var lowest: Double { -delay }
@@ -132,8 +187,20 @@ extension Retiming {
   @inline(__always)
   func endTime(in timing: CohortTiming) -> Double { max(timing.activeDuration + delay, 0) }
 
+  /// The active time at which the active phase begins, in the direction of play; `nil` if every
+  /// active time is after it.
   @inline(__always)
-  var isReversed: Bool { rate < 0 }
+  func firstTime(in timing: CohortTiming) -> Double? {
+    if timing.isEndlessReverse { return isPlayedByHand ? nil : 0 }
+    return isReversed ? timing.activeDuration : 0
+  }
+
+  /// The active time at which the active phase ends, in the direction of play.
+  @inline(__always)
+  func lastTime(in timing: CohortTiming) -> Double {
+    if timing.isEndlessReverse { return finalTime(in: timing) }
+    return isReversed ? 0 : timing.activeDuration
+  }
 
   /// The active time at which playback ends; infinite if only a time space ends it.
   @inline(__always)
@@ -142,28 +209,24 @@ extension Retiming {
     return isReversed ? lowest : highest(in: timing)
   }
 
+  /// Whether an active time is at another one, or beyond it in the direction of play.
+  @inline(__always)
+  func hasReached(_ goal: Double, at active: Double) -> Bool {
+    isReversed ? active <= goal : active >= goal
+  }
+
   /// Whether an active time is at the end, or beyond.
   @inline(__always)
   func isFinished(at active: Double, in timing: CohortTiming) -> Bool {
-    if isPaused || rate == 0 { return false }
-    if timing.isEndlessReverse { return rate > 0 && active >= 0 }
-    return rate > 0 ? active >= highest(in: timing) : active <= lowest
+    !isPaused && rate != 0 && hasReached(finalTime(in: timing), at: active)
   }
 
-  /// Whether an active time has reached the interval 0...A.
-  @inline(__always)
-  func hasEntered(at active: Double, in timing: CohortTiming) -> Bool {
-    if isFrozen(timing) { return true }
-    if timing.isEndlessReverse { return isPlayedByHand || active <= 0 }
-    return isReversed ? active <= timing.activeDuration : active >= 0
-  }
-
-  /// Whether an active time has left the interval 0...A.
+  /// Whether an active time is after the active phase. If cycles play backwards for ever, only the
+  /// end is after it.
   @inline(__always)
   func hasLeft(at active: Double, in timing: CohortTiming) -> Bool {
-    if isFrozen(timing) { return false }
-    if timing.isEndlessReverse { return rate > 0 && active >= 0 }
-    return isReversed ? active <= 0 : active >= timing.activeDuration
+    timing.isEndlessReverse
+      ? isFinished(at: active, in: timing) : hasReached(lastTime(in: timing), at: active)
   }
 
   /// Whether the timing stays at its offset for ever (D7): its speed is 0 and no handle has changed

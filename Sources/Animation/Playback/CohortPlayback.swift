@@ -69,21 +69,19 @@ extension CohortPlayback {
 
   func pause(_ begins: inout PendingBegins) {
     let now = engine.clock.now
-    retime(&begins) { retiming, _, time in
-      retiming.isPaused = true
-      retiming.setMapRate(0, at: time, now: now)
-    }
+    retime(&begins) { retiming, _, time in retiming.pause(at: time, now: now) }
   }
 
   /// - Parameter reading: The current playback values; their rate differs from `rate`.
   func setRate(_ rate: Double, _ reading: PlaybackReading, _ begins: inout PendingBegins) {
     let now = engine.clock.now
     retime(&begins) { retiming, _, time in
-      retiming.rate = rate
-      if reading.state == .finished && !retiming.restores(rate, now: now) {
-        retiming.seek(to: reading.activeTime, at: time)
-      } else if !retiming.isPaused {
-        retiming.setMapRate(rate, at: time, now: now)
+      if retiming.isPaused {
+        retiming.setPausedRate(rate)
+      } else if reading.state == .finished && !retiming.restores(rate, now: now) {
+        retiming.seek(to: reading.activeTime, at: time, rate: rate)
+      } else {
+        retiming.play(at: rate, from: time, now: now)
       }
     }
   }
@@ -105,14 +103,12 @@ extension CohortPlayback {
   ) {
     let now = engine.clock.now
     retime(startsRun: true, &begins) { retiming, timing, time in
-      retiming.rate = rate
-      retiming.isPaused = false
       if let start {
-        retiming.seek(to: retiming.activeTime(ofOwn: start, in: timing), at: time)
+        retiming.seek(to: retiming.activeTime(ofOwn: start, in: timing), at: time, rate: rate)
       } else if reading.state == .finished && !retiming.restores(rate, now: now) {
-        retiming.seek(to: reading.activeTime, at: time)
+        retiming.seek(to: reading.activeTime, at: time, rate: rate)
       } else {
-        retiming.setMapRate(rate, at: time, now: now)
+        retiming.play(at: rate, from: time, now: now)
       }
     }
   }
@@ -120,8 +116,8 @@ extension CohortPlayback {
   /// Jumps to an end in the cohort's own time, and ends a pause.
   func finish(at end: Double, _ begins: inout PendingBegins) {
     retime(&begins) { retiming, timing, time in
-      retiming.isPaused = false
-      retiming.seek(to: retiming.activeTime(ofOwn: end, in: timing), at: time)
+      let active = retiming.activeTime(ofOwn: end, in: timing)
+      retiming.seek(to: active, at: time, rate: retiming.rate)
     }
   }
 }

@@ -177,11 +177,8 @@ extension PlayedCohort {
     engine.state.cohortTable.cohorts[index].curve = curve.lasting(duration)
     engine.state.cohortTable.cohorts[index].setTiming(timing, beginningAt: engine.clock.now)
     playback.retime(&begins) { retiming, timing, time in
-      var changed = Retiming(timing, madeAt: timing.begin)
-      changed.rate = retiming.rate
-      changed.isPaused = retiming.isPaused
-      changed.seek(to: fraction == 1 ? timing.activeDuration : fraction * duration, at: time)
-      retiming = changed
+      let active = fraction == 1 ? timing.activeDuration : fraction * duration
+      retiming.change(to: timing, active: active, at: time)
     }
   }
 }
