@@ -57,3 +57,35 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
     dependent = .none
   }
 }
+
+// MARK: - Steps
+
+extension TypedColumn {
+  /// Calls a closure for each live entry of a slot, in the order of adding.
+  ///
+  /// - Parameter hasVelocity: Whether the steps have velocities.
+  fileprivate final func forEachStep(
+    _ slot: SlotIndex, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
+  ) {
+    let model = unsafe models[slot]
+    let changes = state.changeCount
+    var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
+    forEachEntry(of: slot) { index, entry in
+      guard entry.options.contains(.live) else { return }
+      let before = running
+      running = appliedMoving(index, entry, to: before, model: model, hasVelocity: hasVelocity)
+      guard state.changeCount == changes else { return }
+      body(
+        DerivationStep(
+          sequence: entry.sequence, before: before, after: running, hasVelocity: hasVelocity,
+          replaces: replaces(index, entry)))
+    }
+  }
+
+  /// Whether an entry replaces the whole value below it now.
+  private final func replaces(_ index: EntryIndex, _ entry: Entry) -> Bool {
+    guard entry.options.contains(.hasContent) else { return !entry.options.contains(.isAdditive) }
+    let position = state.position(of: entry.cohort, filled: false)
+    return unsafe contents[index]?.replaces(at: position) ?? false
+  }
+}

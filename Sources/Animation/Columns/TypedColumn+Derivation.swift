@@ -89,7 +89,8 @@ extension TypedColumn {
     func applyOwn(before sequence: UInt64) {
       while !own.isNone && entries[own].sequence < sequence {
         if entries[own].options.contains(.live) {
-          running = applied(own, to: running, model: model, hasVelocity: hasVelocity)
+          running = appliedMoving(
+            own, entries[own], to: running, model: model, hasVelocity: hasVelocity)
           onStep?(own, running)
           guard state.changeCount == changes else { return own = .none }
         }
@@ -111,61 +112,5 @@ extension TypedColumn {
     var derived = model
     derivation.updateFromSourceModel(&derived)
     return derived.isFinite ? derived : model
-  }
-
-  /// The running value after one entry. Its velocity is arbitrary unless `hasVelocity` is true.
-  private final func applied(
-    _ index: EntryIndex, to running: Moving<Value>, model: Value, hasVelocity: Bool
-  ) -> Moving<Value> {
-    let entry = entries[index]
-    if hasVelocity { return appliedMoving(index, entry, to: running, model: model) }
-    let value = applied(index, entry, to: running.value, model: model, filled: false)
-    return Moving(value, velocity: running.velocity)
-  }
-
-  /// Calls a closure for each live entry of a slot, in the order of adding.
-  ///
-  /// - Parameter hasVelocity: Whether the steps have velocities.
-  final func forEachStep(
-    _ slot: SlotIndex, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
-  ) {
-    let model = unsafe models[slot]
-    let changes = state.changeCount
-    var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
-    var index = slots[slot].first
-    while !index.isNone {
-      let entry = entries[index]
-      if entry.options.contains(.live) {
-        let next = applied(index, to: running, model: model, hasVelocity: hasVelocity)
-        guard state.changeCount == changes else { return }
-        body(
-          DerivationStep(
-            sequence: entry.sequence, before: running, after: next, hasVelocity: hasVelocity,
-            replaces: replaces(index)))
-        guard state.changeCount == changes else { return }
-        running = next
-      }
-      index = entries[index].nextInSlot
-    }
-  }
-
-  /// Whether an entry replaces the whole value below it now.
-  private final func replaces(_ index: EntryIndex) -> Bool {
-    let entry = entries[index]
-    guard entry.options.contains(.hasContent) else { return !entry.options.contains(.isAdditive) }
-    let position = state.position(of: entry.cohort, filled: false)
-    return unsafe contents[index]?.replaces(at: position) ?? false
-  }
-}
-
-extension DerivationStep {
-  /// The running value of a derived slot after the step, which replaces it or adds its difference.
-  fileprivate func applied(to running: Moving<Value>) -> Moving<Value> {
-    if replaces { return after }
-    if hasVelocity {
-      return Value.delta(from: before, to: after).map { Value.added($0, onto: running) } ?? after
-    }
-    guard let delta = after.value.delta(from: before.value) else { return after }
-    return Moving(delta.added(onto: running.value), velocity: running.velocity)
   }
 }

@@ -10,17 +10,14 @@ extension TypedColumn {
   final func steps(of slot: SlotIndex) -> ContiguousArray<EntryStep<Value>> {
     if let derivation = activeDerivation(of: slot) { return derivedSteps(of: slot, derivation) }
     let model = unsafe models[slot]
-    let changes = state.changeCount
     var steps: ContiguousArray<EntryStep<Value>> = []
     var running = model.still
-    var index = slots[slot].first
-    while !index.isNone {
-      let entry = entries[index]
+    forEachEntry(of: slot) { index, entry in
       let isLive = entry.options.contains(.live)
-      if isLive { running = appliedMoving(index, entry, to: running, model: model) }
+      if isLive {
+        running = appliedMoving(index, entry, to: running, model: model, hasVelocity: true)
+      }
       steps.append(step(index, isLive: isLive, running))
-      guard state.changeCount == changes else { break }
-      index = entry.nextInSlot
     }
     return steps
   }

@@ -11,28 +11,43 @@ extension TypedColumn {
   /// far.
   @inline(never)
   final func composedMotion(_ slot: SlotIndex) -> Moving<Value> {
-    let model = unsafe models[slot]
-    let changes = state.changeCount
     if let derivation = activeDerivation(of: slot) {
       return derivedMotion(slot, derivation, hasVelocity: true)
     }
+    let model = unsafe models[slot]
     var running = model.still
-    var index = slots[slot].first
-    while !index.isNone {
-      let entry = entries[index]
-      if entry.options.contains(.live) {
-        running = appliedMoving(index, entry, to: running, model: model)
-        guard state.changeCount == changes else { break }
-      }
-      index = entry.nextInSlot
+    forEachEntry(of: slot) { index, entry in
+      guard entry.options.contains(.live) else { return }
+      running = appliedMoving(index, entry, to: running, model: model, hasVelocity: true)
     }
     return running
   }
 
-  /// The running value and its velocity after one entry.
+  /// Calls a closure for each entry of a slot, in the order of adding, until user code that the
+  /// closure runs changes the engine.
+  ///
+  /// `inlinedComposedValue(_:filled:)` has the same loop without a closure, for fills.
+  @inline(__always)
+  final func forEachEntry(of slot: SlotIndex, _ body: (EntryIndex, Entry) -> Void) {
+    let changes = state.changeCount
+    var index = slots[slot].first
+    while !index.isNone {
+      let entry = entries[index]
+      body(index, entry)
+      guard state.changeCount == changes else { return }
+      index = entry.nextInSlot
+    }
+  }
+
+  /// The running value and its velocity after one entry. Without `hasVelocity`, the velocity is
+  /// arbitrary.
   final func appliedMoving(
-    _ index: EntryIndex, _ entry: Entry, to running: Moving<Value>, model: Value
+    _ index: EntryIndex, _ entry: Entry, to running: Moving<Value>, model: Value, hasVelocity: Bool
   ) -> Moving<Value> {
+    guard hasVelocity else {
+      let value = applied(index, entry, to: running.value, model: model, filled: false)
+      return Moving(value, velocity: running.velocity)
+    }
     let motion = state.cohortTable.motion(of: entry.cohort, at: state.clock.now)
     var moving = running
     if entry.options.contains(.hasContent), let content = unsafe contents[index] {

@@ -32,3 +32,15 @@ extension Moving {
   @inline(__always)
   static func withArbitraryVelocity(_ value: Value) -> Moving { Moving(value, velocity: value) }
 }
+
+extension DerivationStep {
+  /// The running value of a derived slot after the step, which replaces it or adds its difference.
+  func applied(to running: Moving<Value>) -> Moving<Value> {
+    if replaces { return after }
+    if hasVelocity {
+      return Value.delta(from: before, to: after).map { Value.added($0, onto: running) } ?? after
+    }
+    guard let delta = after.value.delta(from: before.value) else { return after }
+    return Moving(delta.added(onto: running.value), velocity: running.velocity)
+  }
+}
