@@ -3,7 +3,7 @@
 extension Attachment {
   /// The current playback values of the animation, or the last ones after it was removed.
   package var reading: PlaybackReading? {
-    playingEngine.map { playback(in: $0).reading } ?? lastReading?.playback
+    playingEngine.map { currentReading(in: $0) } ?? lastReading?.playback
   }
 
   /// The number of the current iteration, while the animation has an effect.
@@ -11,7 +11,7 @@ extension Attachment {
     guard let engine = playingEngine else { return lastReading?.iteration }
     guard isLive(in: engine) else { return nil }
     return engine.state.cohortTable.iteration(
-      of: engine.cohortIndex(of: entry), atActive: playback(in: engine).reading.activeTime)
+      of: engine.cohortIndex(of: entry), atActive: currentReading(in: engine).activeTime)
   }
 
   /// The eased progress of the current iteration, while the animation has an effect.
@@ -29,20 +29,20 @@ extension Attachment {
     engine.state.column(entry.column).entries[entry.index].options.contains(.live)
   }
 
-  /// The playback of the cohort, which other animations may share; for reading.
-  private func playback(in engine: AnimationEngine) -> CohortPlayback {
-    CohortPlayback(engine: engine, index: engine.cohortIndex(of: entry))
+  /// The playback values of the cohort, which other animations may share.
+  private func currentReading(in engine: AnimationEngine) -> PlaybackReading {
+    engine.reading(of: engine.cohortIndex(of: entry))
   }
 
   /// Changes the playback of a cohort that contains only this animation. A block no longer plays
   /// the animation.
   private func changePlayback(
-    in engine: AnimationEngine, _ change: (CohortPlayback, inout PendingBegins) -> Void
+    in engine: AnimationEngine, _ change: (CohortIndex, inout PendingBegins) -> Void
   ) {
     let leavesBlock = flags.contains(.staysForBlock)
     if leavesBlock { leaveBlock() }
     var begins = PendingBegins()
-    change(CohortPlayback(engine: engine, index: engine.ownCohort(of: self)), &begins)
+    change(engine.ownCohort(of: self), &begins)
     begins.report()
     // If its end was reported before, only the block has kept it on its node.
     if leavesBlock && isAttached && !isPlayable { removeFromNode() }
@@ -53,34 +53,35 @@ extension Attachment {
 
 extension Attachment {
   func pause() {
-    guard let engine = playingEngine, !playback(in: engine).isFinishedOrPaused else { return }
-    changePlayback(in: engine) { $0.pause(&$1) }
+    guard let engine = playingEngine, !engine.isFinishedOrPaused(engine.cohortIndex(of: entry))
+    else { return }
+    changePlayback(in: engine) { engine.pause($0, &$1) }
   }
 
   func setRate(_ rate: Double) {
     guard let engine = playingEngine else { return }
     if let flaw = PlaybackReading.flaw(ofRate: rate) { return refuse(flaw) }
-    let reading = playback(in: engine).reading
+    let reading = currentReading(in: engine)
     guard rate != reading.rate else { return }
-    changePlayback(in: engine) { $0.setRate(rate, reading, &$1) }
+    changePlayback(in: engine) { engine.setRate(rate, of: $0, reading, &$1) }
   }
 
   /// Jumps to an instant of the animation's own time, in seconds.
   func seek(to time: Double) {
     guard let engine = playingEngine else { return }
     if let flaw = PlaybackReading.flaw(ofSeekTo: time) { return refuse(flaw) }
-    changePlayback(in: engine) { $0.seek(to: time, &$1) }
+    changePlayback(in: engine) { engine.seek($0, to: time, &$1) }
   }
 
   func play() {
     guard let engine = playingEngine else { return }
-    let reading = playback(in: engine).reading
+    let reading = currentReading(in: engine)
     play(at: reading.rate, reading, in: engine, orRefuse: "play() backwards")
   }
 
   func reverse() {
     guard let engine = playingEngine else { return }
-    let reading = playback(in: engine).reading
+    let reading = currentReading(in: engine)
     play(at: 0 - reading.rate, reading, in: engine, orRefuse: "reverse()")
   }
 
@@ -91,16 +92,16 @@ extension Attachment {
     case .playsAlready: break
     case .needsEnd: refuse("\(call) needs an end to play from")
     case .from(let start):
-      changePlayback(in: engine) { $0.play(at: rate, from: start, reading, &$1) }
+      changePlayback(in: engine) { engine.play($0, at: rate, from: start, reading, &$1) }
     }
   }
 
   func finish() {
     guard let engine = playingEngine else { return }
-    let reading = playback(in: engine).reading
+    let reading = currentReading(in: engine)
     guard let end = reading.finalTime else { return refuse("finish() needs an end to go to") }
     if reading.state == .finished && reading.currentTime == end { return }
-    changePlayback(in: engine) { $0.finish(at: end, &$1) }
+    changePlayback(in: engine) { engine.finish($0, at: end, &$1) }
   }
 
   private func refuse(_ message: String) {

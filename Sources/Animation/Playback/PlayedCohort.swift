@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
-/// The shared time of an animator or a block: one position of the animations of many nodes, which
-/// are paused, sought and played together.
+/// A cohort that an animator or a block plays: the animations in it, of many nodes, are paused,
+/// sought and played together. An entry without a value keeps the cohort until it is removed.
 package final class PlayedCohort: EntryOwner {
   private let engine: AnimationEngine
   private let onEnd: () -> Void
@@ -9,7 +9,7 @@ package final class PlayedCohort: EntryOwner {
   package private(set) var duration: Double
   private var lastReading: PlaybackReading?
 
-  /// Creates the time of an animator, which begins to run.
+  /// Creates the cohort of an animator, whose time begins to run.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; above 0.
@@ -31,8 +31,8 @@ package final class PlayedCohort: EntryOwner {
     insertEntry(in: cohort)
   }
 
-  /// Takes over the time of animations of a block that run in one cohort. From now on they are
-  /// played together, and stay on their nodes until they are removed.
+  /// Takes over the cohort of animations of a block. From now on they are played together, and stay
+  /// on their nodes until they are removed.
   ///
   /// - Precondition: There are animations, all of them are on nodes, and none has ended.
   package init(
@@ -77,7 +77,7 @@ package final class PlayedCohort: EntryOwner {
   /// Removes the cohort for good. Nothing is reported any more.
   package func remove() {
     guard !entry.isNone else { return }
-    lastReading = playback.reading
+    lastReading = engine.reading(of: index)
     let removed = entry
     // An animation that stays in the cohort runs on its own from now on.
     engine.state.cohortTable.cohorts[engine.cohortIndex(of: removed)].isPlayed = false
@@ -97,10 +97,8 @@ package final class PlayedCohort: EntryOwner {
 // After the removal none of these methods has an effect. The caller reports the animations that
 // begin, once all cohorts that are played together have changed.
 extension PlayedCohort {
-  private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
-
   /// The current playback values; after the removal, the values at that moment.
-  package var reading: PlaybackReading { lastReading ?? playback.reading }
+  package var reading: PlaybackReading { lastReading ?? engine.reading(of: index) }
 
   /// Whether the cohort has reached an end, and the end was reported.
   package var hasEnded: Bool {
@@ -124,7 +122,7 @@ extension PlayedCohort {
   }
 
   package func pause(_ begins: inout PendingBegins) {
-    if !isRemoved, !playback.isFinishedOrPaused { playback.pause(&begins) }
+    if !isRemoved, !engine.isFinishedOrPaused(index) { engine.pause(index, &begins) }
   }
 
   /// Continues from the current position, forwards or backwards.
@@ -137,29 +135,29 @@ extension PlayedCohort {
   /// - Parameter ownTime: The own time to start from, in seconds; `nil` continues from the current
   ///   time.
   package func play(at rate: Double, from ownTime: Double?, _ begins: inout PendingBegins) {
-    if !isRemoved { playback.play(at: rate, from: ownTime, reading, &begins) }
+    if !isRemoved { engine.play(index, at: rate, from: ownTime, reading, &begins) }
   }
 
   /// Changes the rate without a jump.
   package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { playback.setRate(rate, reading, &begins) }
+    if !isRemoved { engine.setRate(rate, of: index, reading, &begins) }
   }
 
   /// Jumps to an instant of its own time, in seconds.
   package func seek(to ownTime: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { playback.seek(to: ownTime, &begins) }
+    if !isRemoved { engine.seek(index, to: ownTime, &begins) }
   }
 
   /// Jumps to an end in its own time, and ends a pause.
   package func finish(at end: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { playback.finish(at: end, &begins) }
+    if !isRemoved { engine.finish(index, at: end, &begins) }
   }
 
   /// Jumps to a fraction of the duration.
   package func seek(toFraction fraction: Double, _ begins: inout PendingBegins) {
     guard !isRemoved else { return }
     let timing = engine.state.cohortTable.cohorts[index].timing
-    playback.retime(&begins) { retiming, _, time in
+    engine.retime(index, &begins) { retiming, _, time in
       let active = fraction == 1 ? timing.activeDuration : fraction * timing.duration
       retiming.seek(to: active, at: time)
     }
@@ -176,7 +174,7 @@ extension PlayedCohort {
     let timing = CohortTiming(begin: engine.localTime(of: space), duration: duration)
     engine.state.cohortTable.cohorts[index].curve = curve.lasting(duration)
     engine.state.cohortTable.cohorts[index].setTiming(timing, beginningAt: engine.clock.now)
-    playback.retime(&begins) { retiming, timing, time in
+    engine.retime(index, &begins) { retiming, timing, time in
       let active = fraction == 1 ? timing.activeDuration : fraction * duration
       retiming.change(to: timing, active: active, at: time)
     }
