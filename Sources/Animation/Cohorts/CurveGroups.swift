@@ -44,12 +44,7 @@ final class CurveGroups {
     _ cohort: CohortIndex, curve: TimingCurve, begin: Double, duration: Double
   ) -> (group: CurveGroup, member: Int32) {
     let group = group(for: curve)
-    if group.indexAmongNonempty < 0 {
-      group.indexAmongNonempty = nonempty.count
-      var nonempty = self.nonempty.takeAll()
-      nonempty.append(group)
-      self.nonempty = nonempty
-    }
+    if group.isEmpty { moveToNonempty(group) }
     return (group, group.add(cohort, begin: begin, duration: duration))
   }
 
@@ -59,20 +54,29 @@ final class CurveGroups {
   /// - Complexity: O(1), amortised.
   func leave(_ group: CurveGroup, at member: Int32) -> CohortIndex {
     let moved = group.remove(at: member)
-    guard group.isEmpty else { return moved }
+    if group.isEmpty { moveToEmpty(group) }
+    return moved
+  }
+
+  private func moveToNonempty(_ group: CurveGroup) {
+    empty.removeAll { $0 === group }
+    group.indexAmongNonempty = nonempty.count
+    var nonempty = self.nonempty.takeAll()
+    nonempty.append(group)
+    self.nonempty = nonempty
+  }
+
+  private func moveToEmpty(_ group: CurveGroup) {
     var nonempty = self.nonempty.takeAll()
     nonempty[nonempty.count - 1].indexAmongNonempty = group.indexAmongNonempty
     nonempty.removeBySwap(at: group.indexAmongNonempty)
     self.nonempty = nonempty
-    group.indexAmongNonempty = -1
     empty.append(group)
     if empty.count > CurveGroups.maximumEmptyCount { forget(empty.removeFirst()) }
-    return moved
   }
 
   private func group(for curve: TimingCurve) -> CurveGroup {
     let group = knownGroup(for: Key(curve: curve)) ?? newGroup(for: curve)
-    if group.isEmpty { empty.removeAll { $0 === group } }
     latest = group
     return group
   }
