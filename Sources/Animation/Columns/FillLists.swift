@@ -12,6 +12,16 @@ struct FillLists<Value: Animatable>: ~Copyable {
   /// ends that follow the value below.
   var composed = OwnedList<SlotIndex>()
 
+  /// The slots of all lists but `springs`, which has only slots of built-in types.
+  var slotsOfCustomType: ContiguousArray<SlotIndex> {
+    var slots: ContiguousArray<SlotIndex> = []
+    for index in replacing.indices { slots.append(replacing[index].slot) }
+    for index in adding.indices { slots.append(adding[index].slot) }
+    for index in keyframes.indices { slots.append(keyframes[index].slot) }
+    for index in composed.indices { slots.append(composed[index]) }
+    return slots
+  }
+
   /// One live blend between constant ends. The column stores the ends at the index of the entry.
   struct BlendRun {
     var entry: EntryIndex

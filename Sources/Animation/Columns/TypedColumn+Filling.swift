@@ -144,18 +144,9 @@ extension TypedColumn {
   /// until the next fill.
   @inline(never)
   final func fillCarefully() {
-    // Slots of custom types are in no list of springs.
-    var all: ContiguousArray<SlotIndex> = []
-    for index in unsafe fillLists.replacing.indices {
-      unsafe all.append(fillLists.replacing[index].slot)
-    }
-    for index in unsafe fillLists.adding.indices { unsafe all.append(fillLists.adding[index].slot) }
-    for index in unsafe fillLists.keyframes.indices {
-      unsafe all.append(fillLists.keyframes[index].slot)
-    }
-    for index in unsafe fillLists.composed.indices { unsafe all.append(fillLists.composed[index]) }
+    let slots = unsafe fillLists.slotsOfCustomType
     let changes = state.changeCount
-    for slot in all {
+    for slot in slots {
       guard storePresentation(composedValue(slot, filled: true).presented, slot, since: changes)
       else { return }
     }
