@@ -5,6 +5,7 @@ import ViewKernel
 /// A modal in front of another one has a higher rank (`ModalPosition`). When the program has
 /// reordered the modals, the next question gives all of them new positions.
 struct ModalOrder {
+  private let window: WindowReference
   /// Whether the modals lie in the order of their positions.
   private var isCurrent = true
   /// The rank that was given last.
@@ -15,19 +16,23 @@ struct ModalOrder {
   /// The positions of the dismissed modals.
   private var dismissed = ModalHeap()
 
-  /// Returns whether the showing got its position last.
-  func isNewest(_ showing: ModalShowing) -> Bool { showing.position?.rank == newestRank }
+  init(in window: WindowReference) { self.window = window }
 
-  /// Gives a showing a position in front of all others.
-  mutating func addInFront(_ showing: ModalShowing) {
-    newestRank += 1
-    let position = ModalPosition(newestRank, showing)
-    showing.position = position
-    if !showing.isOpen {
-      dismissed.insert(position)
-    } else if showing.root.keepsFocus {
-      keepers.append(position)
-    }
+  // MARK: Changes
+
+  /// Called when the root of a showing has entered the window. A modal that is presented lies in
+  /// front of all other subviews, unless user code has prevented it.
+  mutating func rootDidEnter(_ showing: ModalShowing, in window: Window) {
+    addInFront(showing)
+    if window.frontmostSubview !== showing.root { isCurrent = false }
+  }
+
+  /// Called when the root of a showing may have got another index in the window, or is inside
+  /// another view.
+  mutating func rootDidReorder(_ showing: ModalShowing, in window: Window) {
+    if showing.root.superview !== window { removePosition(of: showing) }
+    let isNewest = showing.position?.rank == newestRank
+    if !isNewest || window.frontmostSubview !== showing.root { isCurrent = false }
   }
 
   /// Called when a presented modal has been dismissed.
@@ -35,8 +40,11 @@ struct ModalOrder {
     if let position = showing.position { dismissed.insert(position) }
   }
 
-  /// Called when the program may have reordered the modals.
-  mutating func setNeedsUpdate() { isCurrent = false }
+  /// Takes the position from a showing. The lists drop the empty position when they next meet it.
+  func removePosition(of showing: ModalShowing) {
+    showing.position?.showing = nil
+    showing.position = nil
+  }
 
   /// Removes all positions. Nothing needs an update then.
   mutating func removeAll() {
@@ -47,14 +55,19 @@ struct ModalOrder {
 
   /// Removes the positions of finished modals at the front. Otherwise they would accumulate while
   /// another modal is presented. Each search removes the finished modals that it meets.
-  mutating func removeFinished(in window: Window?) {
-    _ = frontmostKeeper(in: window)
-    _ = frontmostDismissed(in: window)
+  mutating func removeFinished() {
+    _ = frontmostKeeper()
+    _ = frontmostDismissed()
   }
 
+  // MARK: Questions
+
   /// Returns the frontmost modal that is not dismissed and keeps focus.
-  mutating func frontmostKeeper(in window: Window?) -> ModalShowing? {
-    update(in: window)
+  ///
+  /// - Complexity: O(1), amortised. After the program has reordered the modals, the next call
+  ///   visits the subviews of the window.
+  mutating func frontmostKeeper() -> ModalShowing? {
+    update()
     while let last = keepers.last {
       if let showing = last.showing, showing.isOpen { return showing }
       keepers.removeLast()
@@ -63,18 +76,33 @@ struct ModalOrder {
   }
 
   /// Returns the frontmost modal that is dismissed and not removed yet.
-  mutating func frontmostDismissed(in window: Window?) -> ModalShowing? {
-    update(in: window)
+  ///
+  /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
+  ///   next call visits the subviews of the window.
+  mutating func frontmostDismissed() -> ModalShowing? {
+    update()
     return dismissed.frontmost()
   }
 
-  private mutating func update(in window: Window?) {
-    guard !isCurrent, let window else { return }
+  private mutating func update() {
+    guard !isCurrent, let window = window.window else { return }
     removeAll()
     for view in window.subviews {
       if let showing = (view as? ModalRoot)?.showing, showing.state != .entering {
         addInFront(showing)
       }
+    }
+  }
+
+  /// Gives a showing a position in front of all others.
+  private mutating func addInFront(_ showing: ModalShowing) {
+    newestRank += 1
+    let position = ModalPosition(newestRank, showing)
+    showing.position = position
+    if !showing.isOpen {
+      dismissed.insert(position)
+    } else if showing.root.keepsFocus {
+      keepers.append(position)
     }
   }
 }

@@ -18,7 +18,7 @@ final class ModalQueue: WindowAttachment {
   private var showingCount = 0
   /// The showings whose modal follows its anchor, in no particular order.
   private var followers: ContiguousArray<ModalShowing> = []
-  private var order = ModalOrder()
+  var order: ModalOrder
   var savedResponders = SavedResponders()
 
   /// The roots that the hit test of `PopoverRoot.hitsPassthroughView(at:)` has reached so far, from
@@ -28,6 +28,7 @@ final class ModalQueue: WindowAttachment {
 
   init(_ window: Window) {
     self.window = WindowReference(window)
+    order = ModalOrder(in: self.window)
     clock = window.clock
   }
 
@@ -79,7 +80,7 @@ final class ModalQueue: WindowAttachment {
     if showingCount == 0 {
       order.removeAll()
     } else {
-      order.removeFinished(in: window.window)
+      order.removeFinished()
     }
     scheduleNext()
   }
@@ -132,39 +133,4 @@ final class ModalQueue: WindowAttachment {
   private func cancel(_ presenter: any QueuedPresenter) {
     clock.enqueue("queued modal cancelled") { presenter.modalWasCancelled() }
   }
-}
-
-// MARK: - The order of the modals
-
-extension ModalQueue {
-  /// Called when the root of a showing has entered the window.
-  ///
-  /// - Parameter isInFront: Whether the root lies in front of all other subviews, as it does when
-  ///   it is presented.
-  func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
-    order.addInFront(showing)
-    if !isInFront { order.setNeedsUpdate() }
-  }
-
-  /// Called when a presented modal has been dismissed.
-  func modalWasDismissed(_ showing: ModalShowing) { order.modalWasDismissed(showing) }
-
-  /// Called when the root of a showing may have got another index in the window.
-  ///
-  /// - Parameter isInFront: Whether the root lies in front of all other subviews.
-  func modalDidReorder(_ showing: ModalShowing, isInFront: Bool) {
-    if showingCount > 0, !isInFront || !order.isNewest(showing) { order.setNeedsUpdate() }
-  }
-
-  /// The frontmost modal that is not dismissed and keeps focus.
-  ///
-  /// - Complexity: O(1), amortised. After the program has reordered the modals, the next call
-  ///   visits the subviews of the window.
-  var frontmostKeeper: ModalShowing? { order.frontmostKeeper(in: window.window) }
-
-  /// The frontmost modal that is dismissed and not removed yet.
-  ///
-  /// - Complexity: O(log *n*) for *n* modals, amortised. After the program has reordered them, the
-  ///   next call visits the subviews of the window.
-  var frontmostDismissed: ModalShowing? { order.frontmostDismissed(in: window.window) }
 }

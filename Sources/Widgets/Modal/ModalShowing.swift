@@ -173,14 +173,13 @@ extension ModalShowing {
     guard root.window?.clock === clock else { return rootDidLeave() }
     guard state == .entering, let window = root.window else { return }
     state = .appearing
-    queue.modalDidEnter(self, isInFront: window.frontmostSubview === root)
+    queue.order.rootDidEnter(self, in: window)
   }
 
   /// Called when the root may have got another index in its window.
   func rootDidReorder() {
     guard state != .entering, let window = root.window else { return }
-    if root.superview !== window { removePosition() }
-    queue.modalDidReorder(self, isInFront: window.frontmostSubview === root)
+    queue.order.rootDidReorder(self, in: window)
   }
 }
 
@@ -205,7 +204,7 @@ extension ModalShowing {
       didRemoveViews: didRemoveViews)
     state = .disappearing(dismissal)
     root.movesAtOnce = window.movesModalsAtOnce
-    queue.modalWasDismissed(self)
+    queue.order.modalWasDismissed(self)
     window.replaceResponders(inside: self)
     window.journal.note(.dismiss, detail: detail)
     responder?.resignFirstResponder()
@@ -301,17 +300,12 @@ extension ModalShowing {
     self.presenter = nil
     state = .over
     queue.savedResponders.remove(self)
-    removePosition()
+    queue.order.removePosition(of: self)
     presenter?.showing = nil
     root.showing = nil
     if let removal { clock.cancel(removal) }
     observations = nil
     root.disconnect()
     withExtendedLifetime(presenter) {}
-  }
-
-  private func removePosition() {
-    position?.showing = nil
-    position = nil
   }
 }

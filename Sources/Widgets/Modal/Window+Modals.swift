@@ -12,7 +12,7 @@ extension Window {
 
   /// Returns whether a modal that is not dismissed and keeps focus lies over the given modal.
   func hasFocusKeeper(above showing: ModalShowing) -> Bool {
-    guard let keeper = modalQueue.frontmostKeeper else { return false }
+    guard let keeper = modalQueue.order.frontmostKeeper() else { return false }
     return keeper.rank > showing.rank
   }
 
@@ -24,8 +24,9 @@ extension Window {
   /// others (G6).
   var responderBeforeFrontmostModal: ViewReference? {
     if let owed = modalQueue.savedResponders.lastOwedFocus { return owed.responder }
-    guard let dismissed = modalQueue.frontmostDismissed, !hasFocusKeeper(above: dismissed) else {
-      return modalQueue.frontmostKeeper?.responderBefore
+    guard let dismissed = modalQueue.order.frontmostDismissed(), !hasFocusKeeper(above: dismissed)
+    else {
+      return modalQueue.order.frontmostKeeper()?.responderBefore
     }
     return dismissed.responderBefore
   }
@@ -73,7 +74,7 @@ extension Window {
 
   /// Returns the frontmost modal that is not dismissed, and either keeps focus or contains a view.
   private func frontmostModal(keepingFocusOrContaining view: View?) -> ModalShowing? {
-    let keeper = modalQueue.frontmostKeeper
+    let keeper = modalQueue.order.frontmostKeeper()
     guard let owner = view?.modal, owner.isOpen, owner.root.superview === self else {
       return keeper
     }
