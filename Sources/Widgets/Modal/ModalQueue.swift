@@ -134,3 +134,8 @@ final class ModalQueue: WindowAttachment {
     clock.enqueue("queued modal cancelled") { presenter.modalWasCancelled() }
   }
 }
+
+extension Window {
+  /// The queue of the window's modals, presented and waiting. It is created lazily.
+  var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
+}

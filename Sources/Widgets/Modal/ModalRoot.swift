@@ -90,3 +90,15 @@ class ModalRoot: View {
 
   override func didReorder() { showing?.rootDidReorder() }
 }
+
+extension ModalRoot {
+  /// Whether a view is inside the modal, or an input that user code has moved to another superview.
+  func owns(_ view: View) -> Bool {
+    view.isDescendant(of: self) || inputs.contains { $0 === view }
+  }
+}
+
+extension Window {
+  /// Whether modals appear, move and disappear without animation (G19).
+  var movesModalsAtOnce: Bool { reducesMotion || !areAnimationsEnabled }
+}

@@ -151,21 +151,12 @@ extension ModalShowing {
     if !isOver { root.place() }
   }
 
-  /// Gives focus to the first input, unless the modal was dismissed meanwhile (G8), or another
-  /// modal that keeps focus lies over it (G11). Without an input, a modal that keeps focus takes it
-  /// from the view below.
-  ///
-  /// The program may remove or replace the animation to appear. Then the modal has appeared at that
-  /// moment.
+  /// Called when the animation to appear ends, or when the program removes or replaces it. The
+  /// modal may have been dismissed before.
   private func didAppear() {
     guard state == .appearing else { return }
     state = .shown
-    guard let window = root.window, !window.hasFocusKeeper(above: self) else { return }
-    if let input = root.firstInput {
-      input.becomeFirstResponder()
-    } else if root.keepsFocus, let responder = window.firstResponder, responder.isBehind(root) {
-      responder.resignFirstResponder()
-    }
+    root.window?.moveFocus(into: self)
   }
 
   /// Called when the root has entered or left a window.

@@ -1,15 +1,8 @@
 import ViewKernel
 
-// Modals that lie over each other: the order of the modals, and the modal that gets focus when
-// another one is removed (G11).
+// Focus when modals appear, are dismissed and are removed (G11).
 
 extension Window {
-  /// Whether modals appear, move and disappear without animation (G19).
-  var movesModalsAtOnce: Bool { reducesMotion || !areAnimationsEnabled }
-
-  /// The queue of the window's modals, presented and waiting. It is created lazily.
-  var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
-
   /// Returns whether a modal that is not dismissed and keeps focus lies over the given modal.
   func hasFocusKeeper(above showing: ModalShowing) -> Bool {
     guard let keeper = modalQueue.order.frontmostKeeper() else { return false }
@@ -24,11 +17,21 @@ extension Window {
   /// others (G6).
   var responderBeforeFrontmostModal: ViewReference? {
     if let owed = modalQueue.savedResponders.lastOwedFocus { return owed.responder }
-    guard let dismissed = modalQueue.order.frontmostDismissed(), !hasFocusKeeper(above: dismissed)
-    else {
-      return modalQueue.order.frontmostKeeper()?.responderBefore
+    let dismissed = modalQueue.order.frontmostDismissed()
+    return frontmost(modalQueue.order.frontmostKeeper(), dismissed)?.responderBefore
+  }
+
+  /// Gives focus to the first input of a modal that has appeared (G8), unless another modal that
+  /// keeps focus lies over it. Without an input, a modal that keeps focus takes it from the view
+  /// below.
+  func moveFocus(into modal: ModalShowing) {
+    guard !hasFocusKeeper(above: modal) else { return }
+    let root = modal.root
+    if let input = root.firstInput {
+      input.becomeFirstResponder()
+    } else if root.keepsFocus, let responder = firstResponder, responder.isBehind(root) {
+      responder.resignFirstResponder()
     }
-    return dismissed.responderBefore
   }
 
   /// Called at the dismissal of a modal. Other modals that would give focus back to one of its
@@ -78,18 +81,16 @@ extension Window {
     guard let owner = view?.modal, owner.isOpen, owner.root.superview === self else {
       return keeper
     }
-    return keeper.map { $0.rank > owner.rank ? $0 : owner } ?? owner
+    return frontmost(keeper, owner)
+  }
+
+  private func frontmost(_ one: ModalShowing?, _ other: ModalShowing?) -> ModalShowing? {
+    guard let one, let other else { return one ?? other }
+    return one.rank > other.rank ? one : other
   }
 }
 
 // MARK: - Views and their modals
-
-extension ModalRoot {
-  /// Whether a view is inside the modal, or an input that user code has moved to another superview.
-  func owns(_ view: View) -> Bool {
-    view.isDescendant(of: self) || inputs.contains { $0 === view }
-  }
-}
 
 extension View {
   /// The modal that contains the view, dismissed or not; `nil` outside of modals.
@@ -106,7 +107,7 @@ extension View {
 
   /// Whether the view lies behind a root: in an earlier sibling of the root, or outside the root's
   /// superview.
-  func isBehind(_ root: ModalRoot) -> Bool {
+  fileprivate func isBehind(_ root: ModalRoot) -> Bool {
     guard let superview = root.superview else { return false }
     var view = self
     while let next = view.superview, next !== superview { view = next }
