@@ -22,7 +22,8 @@ extension Drawing {
     let recoloring = ImageRecoloring(tint: tint ?? image.tintColor, opacity: opacity)
     switch image.artwork {
     case .bitmap(let bitmap):
-      let patches = ImagePatch.crossings(columns.spans, rows.spans)
+      let patches = ImagePatch.crossings(
+        columns.spans, rows.spans, isMirrored: columns.isReversed, isFlipped: rows.isReversed)
       let placement = ImagePlacement(bitmap, patches: patches)
       items.append(Item(.image(recoloring.recolored(placement))))
     case .drawing(let drawing):

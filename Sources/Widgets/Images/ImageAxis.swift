@@ -7,10 +7,12 @@ import ViewKernel
 /// chained without computing pixels.
 ///
 /// - Invariant: `pieces` is not empty, no extent is below 0, and the extents add up to `length`,
-///   except for rounding errors. All pieces are reversed, or none.
+///   except for rounding errors.
 struct ImageAxis: Hashable, Sendable {
   /// The pieces, from the left or the top.
   private(set) var pieces: ContiguousArray<ImagePiece>
+  /// Whether the image shows each piece from its upper to its lower end.
+  private(set) var isReversed = false
   /// The length of the axis, in points, at least 0.
   private(set) var length: Double
 
@@ -33,13 +35,10 @@ struct ImageAxis: Hashable, Sendable {
     self.length = length
   }
 
-  /// Whether the pieces are reversed.
-  var isReversed: Bool { pieces[0].isReversed }
-
   /// Exchanges beginning and end.
   mutating func reverse() {
     pieces.reverse()
-    for index in pieces.indices { pieces[index].isReversed.toggle() }
+    isReversed.toggle()
   }
 
   /// The axis stretched to another length (F30–F32).
@@ -115,13 +114,13 @@ extension ImageAxis {
     if let index = head.lastIndex(where: { $0.extent > 0 }) {
       let piece = head[index]
       let offset = piece.sourceLength > 1 ? piece.extent * (1 - 1 / piece.sourceLength) : 0
-      var (before, unit) = piece.cut(at: offset)
+      var (before, unit) = piece.cut(at: offset, isReversed: isReversed)
       unit.extent += gap
       head.replaceSubrange(index...index, with: offset > 0 ? [before, unit] : [unit])
     } else if let index = tail.firstIndex(where: { $0.extent > 0 }) {
       let piece = tail[index]
       let offset = piece.sourceLength > 1 ? piece.extent / piece.sourceLength : piece.extent
-      var (unit, after) = piece.cut(at: offset)
+      var (unit, after) = piece.cut(at: offset, isReversed: isReversed)
       unit.extent += gap
       tail.replaceSubrange(index...index, with: after.extent > 0 ? [unit, after] : [unit])
     }
@@ -149,7 +148,7 @@ extension ImageAxis {
       } else if offset <= piece.extent * ImageAxis.minimumPart {
         tail.append(piece)
       } else {
-        let (before, after) = piece.cut(at: offset)
+        let (before, after) = piece.cut(at: offset, isReversed: isReversed)
         head.append(before)
         tail.append(after)
       }

@@ -148,29 +148,31 @@ extension ImageMap {
   private func movedParts(of patch: ImagePatch) -> [ImagePatch] {
     let source = patch.source
     let destination = patch.destination
-    let column = ImagePiece(
-      lower: source.minX, upper: source.maxX, extent: destination.width,
-      isReversed: patch.isMirrored)
-    let row = ImagePiece(
-      lower: source.minY, upper: source.maxY, extent: destination.height,
-      isReversed: patch.isFlipped)
+    let column = ImagePiece(lower: source.minX, upper: source.maxX, extent: destination.width)
+    let row = ImagePiece(lower: source.minY, upper: source.maxY, extent: destination.height)
     return ImagePatch.crossings(
-      columns.parts(of: column, from: destination.minX),
-      rows.parts(of: row, from: destination.minY))
+      columns.parts(of: column, from: destination.minX, isReversed: patch.isMirrored),
+      rows.parts(of: row, from: destination.minY, isReversed: patch.isFlipped),
+      isMirrored: patch.isMirrored != columns.isReversed,
+      isFlipped: patch.isFlipped != rows.isReversed)
   }
 }
 
 extension ImageSpans {
   /// Cuts a piece of a bitmap where the map bends, and returns its parts at their new positions.
   ///
-  /// - Parameter start: The coordinate in the artwork at which the piece begins.
-  fileprivate func parts(of piece: ImagePiece, from start: Double) -> ContiguousArray<Span> {
+  /// - Parameters:
+  ///   - start: The coordinate in the artwork at which the piece begins.
+  ///   - isReversed: Whether the artwork shows the piece from its upper to its lower end.
+  fileprivate func parts(
+    of piece: ImagePiece, from start: Double, isReversed: Bool
+  ) -> ContiguousArray<Span> {
     let end = start + piece.extent
     var parts: ContiguousArray<Span> = []
     var rest = piece
     var edge = start
     for knot in knots(between: start, and: end) {
-      let (part, after) = rest.cut(at: knot - edge)
+      let (part, after) = rest.cut(at: knot - edge, isReversed: isReversed)
       parts.append(mapped(part, from: edge, to: knot))
       rest = after
       edge = knot
@@ -184,7 +186,6 @@ extension ImageSpans {
     let b = position(of: end)
     var piece = piece
     piece.extent = (b - a).magnitude
-    if isReversed { piece.isReversed.toggle() }
     return Span(piece: piece, start: min(a, b))
   }
 }

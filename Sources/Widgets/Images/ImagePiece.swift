@@ -1,29 +1,27 @@
 import ViewKernel
 
 /// A part of one axis of the artwork, with its length in an image. Stretching cuts pieces and
-/// changes their lengths; mirroring reverses them.
+/// changes their lengths.
 struct ImagePiece: Hashable, Sendable {
   /// The beginning and the end in the artwork, in pixels of a bitmap or points of a drawing.
   let lower, upper: Double
   /// The length in the image, in points; 0 for a piece that is squeezed to nothing.
   var extent: Double
-  /// Whether the image shows the part of the artwork from its upper to its lower end.
-  var isReversed = false
 
   /// The length in the artwork, in pixels or points.
   var sourceLength: Double { upper - lower }
 
   /// Returns the parts before and after a position, `offset` points from the beginning of the piece
-  /// in the image. The beginning of a reversed piece is its upper end.
-  func cut(at offset: Double) -> (first: ImagePiece, second: ImagePiece) {
+  /// in the image.
+  ///
+  /// - Parameter isReversed: Whether the image shows the piece from its upper to its lower end.
+  func cut(at offset: Double, isReversed: Bool) -> (first: ImagePiece, second: ImagePiece) {
     let distance = sourceLength * (offset / extent)
     let edge = wholeEdge(near: isReversed ? upper - distance : lower + distance)
-    func part(_ lower: Double, _ upper: Double, _ extent: Double) -> ImagePiece {
-      ImagePiece(lower: lower, upper: upper, extent: extent, isReversed: isReversed)
-    }
-    return isReversed
-      ? (part(edge, upper, offset), part(lower, edge, extent - offset))
-      : (part(lower, edge, offset), part(edge, upper, extent - offset))
+    let rest = extent - offset
+    let below = ImagePiece(lower: lower, upper: edge, extent: isReversed ? rest : offset)
+    let above = ImagePiece(lower: edge, upper: upper, extent: isReversed ? offset : rest)
+    return isReversed ? (above, below) : (below, above)
   }
 
   /// The largest distance of an edge from a whole number that is a rounding error.

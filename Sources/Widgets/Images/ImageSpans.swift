@@ -6,7 +6,7 @@ import ViewKernel
 struct ImageSpans {
   /// The spans, from the left or the top.
   private(set) var spans: ContiguousArray<Span> = []
-  /// Whether the pieces are reversed.
+  /// Whether each piece is shown from its upper to its lower end.
   let isReversed: Bool
 
   /// A piece of the artwork at its position.
@@ -82,22 +82,20 @@ extension ImageSpans {
 extension ImagePatch {
   /// Returns one patch for each crossing of a column and a row, row by row, without empty patches.
   static func crossings(
-    _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>
+    _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>,
+    isMirrored: Bool, isFlipped: Bool
   ) -> [ImagePatch] {
     var patches: [ImagePatch] = []
     for row in rows where row.piece.extent > 0 {
       for column in columns where column.piece.extent > 0 {
-        patches.append(ImagePatch(column, row))
+        let (x, y) = (column.piece, row.piece)
+        patches.append(
+          ImagePatch(
+            source: Rect(x: x.lower, y: y.lower, width: x.sourceLength, height: y.sourceLength),
+            destination: Rect(x: column.start, y: row.start, width: x.extent, height: y.extent),
+            isMirrored: isMirrored, isFlipped: isFlipped))
       }
     }
     return patches
-  }
-
-  private init(_ column: ImageSpans.Span, _ row: ImageSpans.Span) {
-    let (x, y) = (column.piece, row.piece)
-    self.init(
-      source: Rect(x: x.lower, y: y.lower, width: x.sourceLength, height: y.sourceLength),
-      destination: Rect(x: column.start, y: row.start, width: x.extent, height: y.extent),
-      isMirrored: x.isReversed, isFlipped: y.isReversed)
   }
 }
