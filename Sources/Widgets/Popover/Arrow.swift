@@ -58,3 +58,13 @@ public struct Arrow: Hashable, Sendable {
     return max(min(wanted, last), edgeInset)
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Arrow: CustomStringConvertible {
+  /// A text such as `up, offset 30, 36 by 18, 12 off the ends`.
+  public var description: String {
+    "\(direction), offset \(offset.shortText), \(base.shortText) by \(height.shortText), "
+      + "\(edgeInset.shortText) off the ends"
+  }
+}

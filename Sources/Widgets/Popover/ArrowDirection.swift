@@ -50,3 +50,18 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
     }
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension ArrowDirection: CustomStringConvertible {
+  /// `up`, `none`, `any`, `unknown`, or several directions, as in `up, left`.
+  public var description: String {
+    switch self {
+    case .any: return "any"
+    case .unknown: return "unknown"
+    default:
+      let names = ArrowDirection.singles.filter { contains($0) }.map { $0.name }
+      return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+  }
+}

@@ -71,3 +71,15 @@ extension GIKArtwork {
     }
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension GIKStretchedArtwork: CustomStringConvertible {
+  /// A text such as `up, first part 218`, `sideTop, mirrored`, or `no arrow`.
+  public var description: String {
+    var text = artwork?.rawValue ?? "no arrow"
+    if isMirrored { text += ", mirrored" }
+    if let firstLength { text += ", first part \(firstLength.shortText)" }
+    return text
+  }
+}

@@ -188,3 +188,12 @@ extension PopoverController {
     report("\(property): expected finite numbers up to 1e100, got \(value)", .refused)
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension PopoverController: CustomStringConvertible {
+  /// A text such as `popover "menu", up` or `popover "menu", hidden`.
+  public var description: String {
+    "popover \"\(name)\", " + (isPopoverVisible ? "\(arrowDirection)" : "hidden")
+  }
+}

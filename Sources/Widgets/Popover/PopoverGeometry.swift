@@ -49,3 +49,12 @@ public struct PopoverGeometry: Hashable, Sendable {
   /// an arrow.
   public func arrowFrame(in bounds: Rect) -> Rect? { arrow.frame(in: bounds) }
 }
+
+// MARK: - CustomStringConvertible
+
+extension PopoverGeometry: CustomStringConvertible {
+  /// A text such as `up, offset 30, arrow 36 by 18, …`.
+  public var description: String {
+    "\(arrowDirection), offset \(arrowOffset.shortText), \(metrics)"
+  }
+}

@@ -21,3 +21,13 @@ public struct PopoverMetrics: Hashable, Sendable {
     self.arrowEdgeInset = arrowEdgeInset
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension PopoverMetrics: CustomStringConvertible {
+  /// A text such as `arrow 36 by 18, 12 off the ends, insets (10, 10, 10, 10)`.
+  public var description: String {
+    "arrow \(arrowBase.shortText) by \(arrowHeight.shortText), "
+      + "\(arrowEdgeInset.shortText) off the ends, insets \(contentViewInsets)"
+  }
+}

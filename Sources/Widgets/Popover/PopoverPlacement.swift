@@ -163,3 +163,13 @@ private struct PopoverRoom {
     return 0
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension PopoverPlacement: CustomStringConvertible {
+  /// A text such as `up, offset 30 at (364, 144, 316, 235)`, followed by `, shrunk` if the popover
+  /// is.
+  public var description: String {
+    "\(arrowDirection), offset \(arrowOffset.shortText) at \(frame)" + (isShrunk ? ", shrunk" : "")
+  }
+}

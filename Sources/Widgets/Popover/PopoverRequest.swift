@@ -68,3 +68,22 @@ public struct PopoverRequest: Hashable, Sendable {
     return Size(width: max(size.width, 0), height: max(size.height, 0))
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension PopoverRequest: CustomStringConvertible {
+  /// A text such as `(300, 200) beside (500, 100, 44, 44) in (0, 0, 1024, 768), any, arrow 36 by
+  /// 18, …`.
+  public var description: String {
+    var parts = ["\(contentSize) beside \(sourceRect) in \(containerRect)"]
+    if layoutMargins != EdgeInsets(PopoverRequest.defaultMargin) {
+      parts.append("margins \(layoutMargins)")
+    }
+    if let keyboardRect { parts.append("keyboard \(keyboardRect)") }
+    parts.append("\(permittedArrowDirections)")
+    if currentArrowDirection != .unknown { parts.append("now \(currentArrowDirection)") }
+    if canOverlapSourceViewRect { parts.append("may overlap") }
+    parts.append("\(metrics)")
+    return parts.joined(separator: ", ")
+  }
+}
