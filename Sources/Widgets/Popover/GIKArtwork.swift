@@ -133,6 +133,30 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+// MARK: - Choosing an image
+
+extension GIKArtwork {
+  /// The image with the arrow in the middle of the edge that a direction names.
+  static func middle(_ direction: ArrowDirection) -> GIKArtwork {
+    switch direction {
+    case .up: .up
+    case .down: .down
+    default: .side
+    }
+  }
+
+  /// The image with the arrow near an end of the edge that a direction names.
+  static func end(_ direction: ArrowDirection, isAtStart: Bool) -> GIKArtwork {
+    switch direction {
+    case .up: .upRight
+    case .down: .downRight
+    default: isAtStart ? .sideTop : .sideBottom
+    }
+  }
+}
+
+// MARK: - Outlines
+
 extension Path {
   /// Adds a rounded corner of `cornerRadius`; `end` is that far from the corner.
   fileprivate mutating func addCorner(_ corner: Point, to end: Point) {

@@ -52,26 +52,6 @@ public struct GIKStretchedArtwork: Hashable, Sendable {
   }
 }
 
-extension GIKArtwork {
-  /// The image with the arrow in the middle of the edge that a direction names.
-  static func middle(_ direction: ArrowDirection) -> GIKArtwork {
-    switch direction {
-    case .up: .up
-    case .down: .down
-    default: .side
-    }
-  }
-
-  /// The image with the arrow near an end of the edge that a direction names.
-  fileprivate static func end(_ direction: ArrowDirection, isAtStart: Bool) -> GIKArtwork {
-    switch direction {
-    case .up: .upRight
-    case .down: .downRight
-    default: isAtStart ? .sideTop : .sideBottom
-    }
-  }
-}
-
 // MARK: - CustomStringConvertible
 
 extension GIKStretchedArtwork: CustomStringConvertible {
