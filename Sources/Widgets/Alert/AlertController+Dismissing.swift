@@ -61,9 +61,9 @@ extension AlertController {
   }
 }
 
-// MARK: - ModalPresenter, QueuedPresenter
+// MARK: - QueuedPresenter
 
-extension AlertController: ModalPresenter, QueuedPresenter {
+extension AlertController: QueuedPresenter {
   func takeTurn(in window: Window) -> Bool { present(in: window) }
 
   func modalWasCancelled() {

@@ -10,7 +10,7 @@ protocol ModalPresenter: AnyObject {
   var showing: ModalShowing? { get set }
 
   /// Called when other code removed the views of an undismissed modal, or when the window was
-  /// deallocated (G9).
+  /// deallocated (G9). Also called when the queue cancels a waiting modal (G11b).
   func modalWasCancelled()
 }
 

@@ -1,8 +1,8 @@
 import ViewKernel
 
-/// A controller that can wait until no modal is presented. It leaves the queue before it begins a
+/// A presenter that can wait until no modal is presented. It leaves the queue before it begins a
 /// showing.
-protocol QueuedPresenter: AnyObject {
+protocol QueuedPresenter: ModalPresenter {
   /// The place of the presenter in the queue in which it waits, or `nil`. The queue sets it.
   var queuePlace: QueuePlace? { get set }
 
@@ -10,9 +10,6 @@ protocol QueuedPresenter: AnyObject {
   ///
   /// - Returns: Whether it was presented. If not, the queue cancels it (G11b).
   func takeTurn(in window: Window) -> Bool
-
-  /// Called when the queue cancels the waiting modal (G11b).
-  func modalWasCancelled()
 }
 
 extension QueuedPresenter {

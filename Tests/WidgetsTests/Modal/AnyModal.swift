@@ -10,7 +10,7 @@ enum ModalKind: CaseIterable, Sendable {
 
 /// A modal of either kind with one field, which keeps focus.
 struct AnyModal {
-  let presenter: any ModalPresenter & QueuedPresenter
+  let presenter: any QueuedPresenter
   let field: TextField
   let show: (Window) -> Void
   let enqueue: (Window) -> Void

@@ -3,7 +3,7 @@
 
 /// A kind of modal of its own beside alerts and popovers: a box at the bottom of what the keyboard
 /// leaves of the window, which need not block everything, nor keep focus.
-final class Panel: ModalPresenter, QueuedPresenter {
+final class Panel: QueuedPresenter {
   static let appearDuration = 0.125
   static let disappearDuration = 0.25
   static let removalDelay = 0.375
