@@ -26,20 +26,19 @@ extension PopoverRoot {
     request.currentArrowDirection = lastPlacement?.direction ?? .unknown
     request.canOverlapSourceViewRect = controller.canOverlapSourceViewRect
     let placement = PopoverPlacement(request)
+    let number = (lastPlacement?.number ?? 0) + 1
     lastPlacement = LastPlacement(
-      sourceRect: source, size: bounds.size, direction: placement.arrowDirection)
-    apply(placement)
+      number: number, sourceRect: source, size: bounds.size, direction: placement.arrowDirection)
+    apply(placement, number: number)
   }
 
   /// Sets direction and offset first, so that the new frame animates everything that is derived
   /// from the bounds (F43). Layout is last, so that arrow and body join the animation block (F42).
-  private func apply(_ placement: PopoverPlacement) {
-    placementCount += 1
-    let number = placementCount
+  private func apply(_ placement: PopoverPlacement, number: Int) {
     // Each step runs observers, which may place the popover again, end the showing, or remove
     // views.
     func isCurrent() -> Bool {
-      number == placementCount && showing != nil && background.superview === self
+      number == lastPlacement?.number && showing != nil && background.superview === self
     }
     if isCurrent(), background.arrowDirection != placement.arrowDirection {
       background.arrowDirection = placement.arrowDirection

@@ -11,8 +11,6 @@ final class PopoverRoot: ModalRoot {
 
   /// The last placement; `nil` before the first one.
   var lastPlacement: LastPlacement?
-  /// The number of placements. A placement stops when user code has begun a later one.
-  var placementCount = 0
 
   // Two flags, because a hook may dismiss the popover before it appears. Then it still appears as
   // `present` asked, and disappears as `dismiss` asked.
@@ -21,6 +19,8 @@ final class PopoverRoot: ModalRoot {
 
   /// The values of a placement that the next one depends on.
   struct LastPlacement {
+    /// The number of the placement, from 1. A placement stops when user code has begun a later one.
+    let number: Int
     /// The rect of the source. The popover stays there if the source is removed.
     var sourceRect: Rect
     /// The size of the root.
