@@ -1,4 +1,6 @@
 /// The observers of one property of one view, in the order of registration.
+///
+/// The records are a linked list, so that an observer can end in O(1).
 @safe final class ObserverGroup {
   /// The identity of the whole property.
   let wholeIdentity: ObjectIdentifier
@@ -6,10 +8,9 @@
   /// before it is deallocated.
   private var view: Unmanaged<View>?
 
-  /// Owned. An element becomes `nil` when its observer ends. The gaps are closed when they
-  /// outnumber the other elements.
-  private var records: ContiguousArray<Unmanaged<ObserverRecord>?> = unsafe []
-  private var activeCount = 0
+  /// The ends of the list. The group owns every record in it.
+  private var first: Unmanaged<ObserverRecord>?
+  private var last: Unmanaged<ObserverRecord>?
   /// The number of nested changes of the property that are being reported.
   private var notificationCount = 0
   /// Whether an observer has ended during these reports, so that its record must be released.
@@ -25,18 +26,24 @@
   /// Ends all observers before the first is released. The release of a closure may run user code,
   /// such as a `deinit`, which may end other observers of the group.
   deinit {
-    let all = unsafe records.takeAll()
-    unsafe all.forEach { record in unsafe record?._withUnsafeGuaranteedRef { $0.abandon() } }
-    unsafe all.forEach { unsafe $0?.release() }
+    forEachRecord { $0.abandon() }
+    var next = unsafe first
+    while let record = unsafe next {
+      unsafe next = record._withUnsafeGuaranteedRef { unsafe $0.next }
+      unsafe record.release()
+    }
   }
 
   func append(_ record: ObserverRecord) {
+    let added = unsafe Unmanaged.passRetained(record)
     unsafe record.group = .passUnretained(self)
-    record.index = unsafe records.count
-    var records = unsafe self.records.takeAll()
-    unsafe records.append(.passRetained(record))
-    unsafe self.records = records
-    activeCount += 1
+    unsafe record.previous = last
+    if let last = unsafe last {
+      unsafe last._withUnsafeGuaranteedRef { unsafe $0.next = added }
+    } else {
+      unsafe first = added
+    }
+    unsafe last = added
   }
 
   /// Calls a closure with every observer that existed when a change began and has not ended before
@@ -45,17 +52,8 @@
   /// - Parameter newestNumber: The number of the newest observer when the change began.
   @inline(__always)
   func forEach(upTo newestNumber: Int, _ body: (ObserverRecord) -> Void) {
-    let count = unsafe records.count
     notificationCount += 1
-    var index = 0
-    while index < count {
-      if let record = unsafe records[index] {
-        unsafe record._withUnsafeGuaranteedRef {
-          if $0.isActive && $0.number <= newestNumber { body($0) }
-        }
-      }
-      index += 1
-    }
+    forEachRecord { if $0.isActive && $0.number <= newestNumber { body($0) } }
     notificationCount -= 1
     if hasEndedRecords && notificationCount == 0 { releaseEnded() }
   }
@@ -65,55 +63,57 @@
   /// - Returns: The record, which the caller releases last; `nil` while observers are being
   ///   notified. The group then releases the record itself, after the last notification.
   func remove(_ record: ObserverRecord) -> ObserverRecord? {
-    activeCount -= 1
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
     guard notificationCount == 0 else {
       hasEndedRecords = true
       return nil
     }
-    var records = unsafe self.records.takeAll()
-    let removed = unsafe records[record.index]
-    unsafe records[record.index] = nil
-    unsafe self.records = records
-    if unsafe records.count > 2 * activeCount + 8 { closeGaps() }
-    return unsafe removed?.takeRetainedValue()
+    return unlink(record)
   }
 
   /// The records of observers that have not ended.
   var active: ContiguousArray<ObserverRecord> {
     var active: ContiguousArray<ObserverRecord> = []
-    unsafe records.forEach { record in
-      if let record = unsafe record?.takeUnretainedValue(), record.isActive {
-        active.append(record)
-      }
-    }
+    forEachRecord { if $0.isActive { active.append($0) } }
     return active
   }
 
-  /// Removes the gaps from the list.
-  private func closeGaps() {
-    var records = unsafe self.records.takeAll()
-    unsafe records.removeAll { unsafe $0 == nil }
-    for index in unsafe records.indices {
-      unsafe records[index]?._withUnsafeGuaranteedRef { $0.index = index }
+  /// Calls a closure with every record, without retaining it. The closure may add and unlink
+  /// records, but must not release them.
+  @inline(__always)
+  private func forEachRecord(_ body: (ObserverRecord) -> Void) {
+    var next = unsafe first
+    while let record = unsafe next {
+      unsafe next = record._withUnsafeGuaranteedRef {
+        body($0)
+        return unsafe $0.next
+      }
     }
-    unsafe self.records = records
+  }
+
+  /// Removes a record from the list. The record keeps its `next`, so that a traversal can continue.
+  ///
+  /// - Returns: The record, which the group no longer owns.
+  private func unlink(_ record: ObserverRecord) -> ObserverRecord {
+    let (previous, next) = unsafe (record.previous, record.next)
+    if let previous = unsafe previous {
+      unsafe previous._withUnsafeGuaranteedRef { unsafe $0.next = next }
+    } else {
+      unsafe first = next
+    }
+    if let next = unsafe next {
+      unsafe next._withUnsafeGuaranteedRef { unsafe $0.previous = previous }
+    } else {
+      unsafe last = previous
+    }
+    return unsafe Unmanaged.passUnretained(record).takeRetainedValue()
   }
 
   /// Releases the records that ended while observers were being notified.
   private func releaseEnded() {
     hasEndedRecords = false
-    var records = unsafe self.records.takeAll()
     var ended: ContiguousArray<ObserverRecord> = []
-    for index in unsafe records.indices {
-      guard let record = unsafe records[index],
-        unsafe !record._withUnsafeGuaranteedRef({ $0.isActive })
-      else { continue }
-      unsafe ended.append(record.takeRetainedValue())
-      unsafe records[index] = nil
-    }
-    unsafe self.records = records
-    closeGaps()
+    forEachRecord { if !$0.isActive { ended.append(unlink($0)) } }
     withExtendedLifetime(ended) {}
   }
 }

@@ -16,14 +16,14 @@ import ViewKernelAnimation
   /// Not retained, because a retain would cost as much as the call; the listener retains it.
   private let observer: Unmanaged<AnyObject>?
 
-  /// Whether the observer is notified of changes.
-  private(set) var isActive = true
   /// The number of the observer among the observers of a view, in the order of registration.
   var number = 0
-  /// The group that owns the record.
+  /// The group that owns the record; `nil` after the observation has ended. The record may then
+  /// still be in the list of the group.
   var group: Unmanaged<ObserverGroup>?
-  /// The index in the list of the group.
-  var index = 0
+  /// The neighbours in the list of the group.
+  var previous: Unmanaged<ObserverRecord>?
+  var next: Unmanaged<ObserverRecord>?
   /// The handle that the program holds; releasing it ends the observation.
   var observation: Unmanaged<PropertyObservation>?
 
@@ -41,9 +41,12 @@ import ViewKernelAnimation
 
   deinit { unsafe observation?._withUnsafeGuaranteedRef { $0.forgetRecord() } }
 
+  /// Whether the observer is notified of changes.
+  @inline(__always)
+  var isActive: Bool { unsafe group != nil }
+
   /// Ends the observation when the group is deallocated. The group then releases the record.
   func abandon() {
-    isActive = false
     unsafe group = nil
     unsafe observation?._withUnsafeGuaranteedRef { $0.forgetRecord() }
     unsafe observation = nil
@@ -51,10 +54,10 @@ import ViewKernelAnimation
 
   /// Ends the observation; the closure is released now, or after the change that is being reported.
   func end() {
-    guard isActive else { return }
-    isActive = false
+    guard let group = unsafe group else { return }
+    unsafe self.group = nil
     unsafe observation = nil
-    let removed = unsafe group?._withUnsafeGuaranteedRef { $0.remove(self) }
+    let removed = unsafe group._withUnsafeGuaranteedRef { $0.remove(self) }
     withExtendedLifetime(removed) {}
   }
 }
