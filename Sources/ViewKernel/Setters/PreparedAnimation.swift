@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// The animation that a change adds to one property. It is prepared before the new value is stored,
-/// and added afterwards.
+/// The animation that a change adds to one property in an open transaction. It is prepared before
+/// the new value is stored, and added afterwards (D49–D51).
 struct PreparedAnimation<Value: Animatable> {
   /// The animation from `View.action(for:)`; `nil` for the block's animation.
   private let customAnimation: Animation?
@@ -27,20 +27,97 @@ struct PreparedAnimation<Value: Animatable> {
     velocity = view.velocityForSpring(of: property)
   }
 
+  /// Releases the presentation value, which may run custom `deinit`s.
+  mutating func releasePresentation() { shown = nil }
+}
+
+// MARK: - Adding
+
+extension PreparedAnimation {
   /// Adds the animation, if the values differ.
   func add(
     for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View
   ) {
     guard new != old else { return }
+    // Read again: user code may have moved the view.
+    guard let transaction = view.openTransaction, let node = view.animationNode() else { return }
     let values = ChangedValues(old: old, new: new, shown: shown ?? old, velocity: velocity)
-    view.animate(property, values, by: customAnimation)
+    if case .frames(let frames) = transaction.recorder {
+      return frames.addChange(of: view, node, property, values)
+    }
+    guard let duration = transaction.setterDuration else { return }
+    // The animator was stopped by its own changes.
+    if let track = transaction.animatorTrack, track.cohort.isRemoved { return }
+    let settings = transaction.settings(lasting: duration)
+    let attachment =
+      if let customAnimation {
+        node.add(customAnimation, for: property, transaction.defaults, with: settings)
+      } else {
+        addStandard(for: property, values, on: node, in: transaction, settings)
+      }
+    guard let attachment else { return }
+    // A spring that continues at a velocity has a duration of its own.
+    transaction.addToBlocks(
+      attachment, in: node, hasOwnDuration: customAnimation != nil || velocity != nil)
+    transaction.animatorTrack?.append(
+      TypedAnimatedChange(view, property, from: old, to: new, attachment))
   }
 
-  /// Releases the presentation value, which may run custom `deinit`s.
-  mutating func releasePresentation() { shown = nil }
+  /// Adds an additive animation from the difference. If the values cannot be added, or the block
+  /// begins from the current state, it adds an animation from the presentation value (D50, D51).
+  private func addStandard(
+    for property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
+    on node: AnimationNode, in transaction: Transaction,
+    _ settings: borrowing AnimationNode.BlockSettings
+  ) -> Attachment? {
+    let beginsFromShown = transaction.values.options.contains(.beginFromCurrentState)
+    if beginsFromShown || node.hasReplacingBlock(on: property) {
+      node.removeAnimations(
+        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
+      return addReplacement(for: property, values, on: node, in: transaction, settings)
+    }
+    // If the order of additions matters, the new difference must lead from the value that the
+    // running animations make of the new model to the presentation value. Otherwise a block that
+    // interrupts a rotation with a scale would jump.
+    let difference: Value?
+    if Value.additionCommutes {
+      difference = values.old.delta(from: values.new)
+    } else {
+      difference = values.shown.delta(from: node.presentation(property))
+    }
+    guard let difference else {
+      return addReplacement(for: property, values, on: node, in: transaction, settings)
+    }
+    return node.addBlend(
+      property, from: difference, to: difference.neutral, isAdditive: true, with: settings)
+  }
+
+  /// Adds an animation from the presentation value, which a spring continues at its velocity (D47).
+  private func addReplacement(
+    for property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
+    on node: AnimationNode, in transaction: Transaction,
+    _ settings: borrowing AnimationNode.BlockSettings
+  ) -> Attachment? {
+    guard let velocity = values.velocity else {
+      return node.addBlend(
+        property, from: values.shown, to: values.new, isAdditive: false, with: settings)
+    }
+    return node.addSpring(
+      property, from: values.shown, to: values.new, velocity: velocity,
+      settles: transaction.values.settlesSprings, with: settings)
+  }
 }
 
+// MARK: - What the view and its transaction decide
+
 extension View {
+  /// How a change of a property is animated: not at all if the window has no transaction that
+  /// animates (D32, D49).
+  fileprivate final func implicitAction(for property: PropertyToken) -> ImplicitAction {
+    guard flags.contains(.isInWindow), latestCore?.animatesSetters == true else { return .none }
+    return action(for: property)
+  }
+
   /// The presentation value before a change that is animated; `nil` if the animation needs only the
   /// old model value. This is so if the property has no slot, or if the animation is additive and
   /// starts at the difference of the model values (D50).
@@ -55,5 +132,16 @@ extension View {
       && transaction?.values.options.contains(.beginFromCurrentState) == false
     if mayBeAdditive && property.modelValue(of: self).delta(from: new) != nil { return nil }
     return node.presentation(property)
+  }
+
+  /// The velocity of a property's presentation value if the open transaction has a spring, which
+  /// continues at that velocity; otherwise `nil` (D47).
+  fileprivate final func velocityForSpring<Value: Animatable>(
+    of property: AnimatableProperty<Value>
+  ) -> Value? {
+    guard let transaction = openTransaction, transaction.values.curveIsSpring,
+      transaction.animatorTrack == nil
+    else { return nil }
+    return node?.localVelocity(of: property)
   }
 }

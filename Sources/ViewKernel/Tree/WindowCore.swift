@@ -111,6 +111,12 @@ extension View {
     return latestCore
   }
 
+  /// The innermost open transaction of the view's window.
+  @inline(__always)
+  final var openTransaction: Transaction? {
+    flags.contains(.isInWindow) ? latestCore?.transaction : nil
+  }
+
   /// Whether the view is in the window of a core; with `nil`, whether it is in no window.
   @inline(__always)
   final func isMember(of core: WindowCore?) -> Bool { currentCore === core }
