@@ -11,6 +11,8 @@ public final class Transaction {
   // contain a call: otherwise Swift checks each access for exclusivity, and each change of a view
   // has several.
   var values: Values
+  // At most one of `members` and `recorder` is set. `members` is not a case of `Recorder`, because
+  // members are appended in place.
   /// The animations of a block, for its handle; `nil` for other transactions, and once `played` has
   /// them.
   // Unchecked: no user code runs while a member is appended, nor while the members are read.

@@ -7,10 +7,28 @@ extension View {
     unsafe node.map { unsafe .passUnretained($0) }
   }
 
-  /// Stores the view's node. The view must have none.
-  final func storeNode(_ made: AnimationNode) {
-    node = made
+  /// The view's node, created when the view is first animated; `nil` outside a window.
+  @inline(__always)
+  final func animationNode() -> AnimationNode? { node ?? makeAnimationNode() }
+
+  @inline(never)
+  private final func makeAnimationNode() -> AnimationNode? {
+    guard let node = makeNode() else { return nil }
+    enterDerivationsBetweenViews()
+    return node
+  }
+
+  /// Creates the view's node, without the nodes of views that derive properties from this one.
+  final func makeNode() -> AnimationNode? {
+    guard let window else { return nil }
+    let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
+    // In a window's engine the owner of a node is always the view that the line above passed.
+    window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
+    node.move(to: nearestTimeSpace, keepsProgress: false)
+    self.node = node
     flags.insert(.hasNode)
+    for rule in storage?.derivations?.localRules ?? [] { rule.enterEngine() }
+    return node
   }
 
   /// Removes and returns the node. The caller releases it when user code may run, because the

@@ -1,30 +1,6 @@
 import ViewKernelAnimation
-import ViewKernelGeometry
 
 extension View {
-  /// The view's node, created when the view is first animated; `nil` outside a window.
-  @inline(__always)
-  final func animationNode() -> AnimationNode? { node ?? makeAnimationNode() }
-
-  @inline(never)
-  private final func makeAnimationNode() -> AnimationNode? {
-    guard let node = makeNode() else { return nil }
-    enterDerivationsBetweenViews()
-    return node
-  }
-
-  /// Creates the view's node, without the nodes of views that derive properties from this one.
-  final func makeNode() -> AnimationNode? {
-    guard let window else { return nil }
-    let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
-    // In a window's engine the owner of a node is always the view that the line above passed.
-    window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
-    node.move(to: nearestTimeSpace, keepsProgress: false)
-    storeNode(node)
-    for rule in storage?.derivations?.localRules ?? [] { rule.enterEngine() }
-    return node
-  }
-
   /// Adds a copy of an animation, which runs on the clock of the view's window.
   ///
   /// A view outside any window cannot be animated: the animation is ignored with a diagnostic, and
