@@ -207,16 +207,12 @@ extension View {
 
   final func storeAnchorPoint(_ value: Point) {
     ownEffects.anchorPoint = value
-    set(.hasAnchor, value != Point(x: 0.5, y: 0.5))
+    setFlag(.hasAnchor, to: value != Point(x: 0.5, y: 0.5))
   }
 
   final func storeTransform(_ value: AffineTransform) {
     ownEffects.transform = value
-    set(.hasTransform, !value.isIdentity)
-  }
-
-  final func set(_ flag: ViewFlags, _ isOn: Bool) {
-    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    setFlag(.hasTransform, to: !value.isIdentity)
   }
 }
 

@@ -55,7 +55,7 @@ package enum ViewProperties {
     Property(
       name, ordinal: ordinal, role: .paint, initial: false, invalidations: [],
       recorded: { .flag($0) }, read: { view($0).flags.contains(flag) },
-      store: { view($0).set(flag, $1) })
+      store: { view($0).setFlag(flag, to: $1) })
   }
 
   /// Clamps a number to 0...1 (A19).

@@ -81,7 +81,7 @@ extension View {
   /// image views.
   public final var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
-    set { set(.ignoresTouches, !newValue) }
+    set { setFlag(.ignoresTouches, to: !newValue) }
   }
 
   /// The colour that fills the bounds, within the corner radius. Default clear.

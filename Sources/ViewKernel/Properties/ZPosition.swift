@@ -47,7 +47,7 @@ extension View {
   public final var keepsSiblingsBehind: Bool {
     get { flags.contains(.keepsSiblingsBehind) }
     set {
-      set(.keepsSiblingsBehind, newValue)
+      setFlag(.keepsSiblingsBehind, to: newValue)
       superview?.noteChange(.subviews)
     }
   }

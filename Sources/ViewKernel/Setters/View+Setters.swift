@@ -39,7 +39,7 @@ extension View {
     to isOn: Bool
   ) {
     let isSet = setDirectly(
-      property(), part, from: flags.contains(flag), to: isOn, store: { set(flag, isOn) })
+      property(), part, from: flags.contains(flag), to: isOn, store: { setFlag(flag, to: isOn) })
     if !isSet { write(property(), isOn) }
   }
 

@@ -70,3 +70,9 @@ struct ViewFlags: OptionSet {
   /// The flags that require a setter to do more than store the value.
   static var isWatched: ViewFlags { [.hasObservers, .hasNode, .isDerivationSource] }
 }
+
+extension View {
+  final func setFlag(_ flag: ViewFlags, to isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+  }
+}
