@@ -1,9 +1,9 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// The geometry of a view: bounds, center, anchor point, transform, and their components. They are
-// stored in the view itself or, if most views do not set them, in `ViewEffects`. `GeometryWrite`
-// sets several of them together.
+// The geometry of a view: bounds, center, anchor point and transform. They are stored in the view
+// itself or, if most views do not set them, in `ViewEffects`. `GeometryWrite` sets several of them
+// together.
 
 // MARK: - Tokens
 
@@ -22,69 +22,6 @@ extension ViewProperties {
   static let transform = property(
     "transform", at: Ordinal.transform, .geometry, initial: .identity, read: { $0.transform },
     store: { $0.storeTransform($1) }, write: { $0.transform = $1 })
-
-  /// The named components of properties (E6).
-  package static let components: [PropertyToken] = [
-    boundsOrigin, boundsSize, centerX, centerY, transformScale, transformScaleX, transformScaleY,
-    transformRotation, transformTranslation,
-  ]
-
-  // Components (E6). A sum of sizes or points is also a sum of rects, so these components lift.
-  static let boundsOrigin = ComponentProperty<Rect, Point>(
-    "bounds.origin", of: bounds, get: { $0.origin }, set: { $0.origin = $1 },
-    lift: { Rect(origin: $0, size: .zero) })
-  static let boundsSize = ComponentProperty<Rect, Size>(
-    "bounds.size", of: bounds, get: { $0.size }, set: { $0.size = $1 },
-    lift: { Rect(origin: .zero, size: $0) })
-  static let centerX = ComponentProperty<Point, Double>(
-    "center.x", of: center, get: { $0.x }, set: { $0.x = $1 }, lift: { Point(x: $0, y: 0) })
-  static let centerY = ComponentProperty<Point, Double>(
-    "center.y", of: center, get: { $0.y }, set: { $0.y = $1 }, lift: { Point(x: 0, y: $0) })
-  static let transformScale = ComponentProperty<AffineTransform, Double>(
-    "transform.scale", of: transform,
-    get: { $0.scale }, set: { $0.setScale(x: $1, y: $1) },
-    derivative: .decomposed {
-      0.5 * ($0.scaleX + $0.scaleY)
-    } set: {
-      $0.scaleX = $1
-      $0.scaleY = $1
-    })
-  static let transformScaleX = ComponentProperty<AffineTransform, Double>(
-    "transform.scale.x", of: transform,
-    get: { $0.decomposed.scaleX }, set: { $0.setScale(x: $1, y: nil) },
-    derivative: .decomposed {
-      $0.scaleX
-    } set: {
-      $0.scaleX = $1
-    })
-  static let transformScaleY = ComponentProperty<AffineTransform, Double>(
-    "transform.scale.y", of: transform,
-    get: { $0.decomposed.scaleY }, set: { $0.setScale(x: nil, y: $1) },
-    derivative: .decomposed {
-      $0.scaleY
-    } set: {
-      $0.scaleY = $1
-    })
-  static let transformRotation = ComponentProperty<AffineTransform, Double>(
-    "transform.rotation", of: transform,
-    get: { $0.decomposed.angle }, set: { $0 = $0.withRotation($1) },
-    derivative: .decomposed {
-      $0.angle
-    } set: {
-      $0.angle = $1
-    })
-  static let transformTranslation = ComponentProperty<AffineTransform, Point>(
-    "transform.translation", of: transform,
-    get: { Point(x: $0.tx, y: $0.ty) },
-    set: {
-      $0.tx = $1.x
-      $0.ty = $1.y
-    },
-    derivative: .decomposed {
-      $0.translation
-    } set: {
-      $0.translation = $1
-    })
 }
 
 // MARK: - Accessors
@@ -228,55 +165,9 @@ extension AnimatableProperty where Value == Point {
   public static var center: AnimatableProperty<Point> { ViewProperties.center }
   /// The token of `View.anchorPoint`.
   public static var anchorPoint: AnimatableProperty<Point> { ViewProperties.anchorPoint }
-  /// The token of the origin of `View.bounds`.
-  public static var boundsOrigin: AnimatableProperty<Point> { ViewProperties.boundsOrigin }
-  /// The token of the translation of `View.transform`, in points.
-  public static var transformTranslation: AnimatableProperty<Point> {
-    ViewProperties.transformTranslation
-  }
-}
-
-extension AnimatableProperty where Value == Size {
-  /// The token of the size of `View.bounds`.
-  public static var boundsSize: AnimatableProperty<Size> { ViewProperties.boundsSize }
 }
 
 extension AnimatableProperty where Value == AffineTransform {
   /// The token of `View.transform`.
   public static var transform: AnimatableProperty<AffineTransform> { ViewProperties.transform }
-}
-
-extension AnimatableProperty where Value == Double {
-  /// The token of the x coordinate of `View.center`.
-  public static var centerX: AnimatableProperty<Double> { ViewProperties.centerX }
-  /// The token of the y coordinate of `View.center`.
-  public static var centerY: AnimatableProperty<Double> { ViewProperties.centerY }
-  /// The token of the scale of `View.transform`. Reading it returns the mean of the scales on both
-  /// axes; setting it sets both.
-  public static var transformScale: AnimatableProperty<Double> { ViewProperties.transformScale }
-  /// The token of the horizontal scale of `View.transform`.
-  public static var transformScaleX: AnimatableProperty<Double> { ViewProperties.transformScaleX }
-  /// The token of the vertical scale of `View.transform`.
-  public static var transformScaleY: AnimatableProperty<Double> { ViewProperties.transformScaleY }
-  /// The token of the rotation of `View.transform`, in radians. An animation of it can include
-  /// several full turns.
-  public static var transformRotation: AnimatableProperty<Double> {
-    ViewProperties.transformRotation
-  }
-}
-
-// MARK: - Components of a transform
-
-extension AffineTransform {
-  /// The mean of the two scales (E6).
-  fileprivate var scale: Double {
-    let parts = decomposed
-    return (parts.scaleX + parts.scaleY) / 2
-  }
-
-  fileprivate func withRotation(_ angle: Double) -> AffineTransform {
-    var parts = decomposed
-    parts.angle = angle
-    return AffineTransform(parts)
-  }
 }
