@@ -91,39 +91,51 @@ extension Property {
     guard let isMember else { return { $0 is Owner } }
     return { ($0 as? Owner).map(isMember) ?? false }
   }
+}
 
+// MARK: - Usable numbers
+
+extension Property {
   /// Refuses numbers that are not usable, before and after another acceptance condition (A20).
+  private static func accepting(
+    _ acceptance: (@Sendable (Value) -> Value?)?,
+    ifUsable isUsable: @escaping @Sendable (Value) -> Bool
+  ) -> @Sendable (Value) -> Value? {
+    { value in
+      guard isUsable(value) else { return nil }
+      guard let acceptance else { return value }
+      return acceptance(value).flatMap { isUsable($0) ? $0 : nil }
+    }
+  }
+
+  /// The acceptance condition of a property, which also refuses unusable numbers.
   private static func checked(
     _ acceptance: (@Sendable (Value) -> Value?)?, of initial: Value
   ) -> (@Sendable (Value) -> Value?)? {
-    #if !hasFeature(Embedded)
-      if hasNumbers(initial) {
-        return { value in
-          guard isUsable(value) else { return nil }
-          guard let acceptance else { return value }
-          return acceptance(value).flatMap { isUsable($0) ? $0 : nil }
-        }
-      }
-    #endif
-    return acceptance
+    hasNumbers(initial) ? accepting(acceptance, ifUsable: isUsable) : acceptance
   }
 
   private static func expectation(of initial: Value) -> String {
-    #if !hasFeature(Embedded)
-      if hasNumbers(initial) { return finiteNumbers }
-    #endif
-    return "expected another value"
+    hasNumbers(initial) ? finiteNumbers : "expected another value"
   }
 
-  #if !hasFeature(Embedded)
-    private static func hasNumbers(_ value: Value) -> Bool {
+  /// Whether values consist of numbers. Embedded Swift cannot test this; there, properties of such
+  /// values have the initialisers below.
+  private static func hasNumbers(_ value: Value) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
       value is any Animatable && !(value is any DiscreteAnimatable)
-    }
+    #endif
+  }
 
-    private static func isUsable(_ value: Value) -> Bool {
+  @Sendable private static func isUsable(_ value: Value) -> Bool {
+    #if hasFeature(Embedded)
+      true
+    #else
       (value as? any Animatable)?.isUsable ?? true
-    }
-  #endif
+    #endif
+  }
 }
 
 #if hasFeature(Embedded)
@@ -140,7 +152,7 @@ extension Property {
     ) {
       self.init(
         name, initial: initial, invalidations: invalidations,
-        accepting: Property.usable(acceptance),
+        accepting: Property.accepting(acceptance, ifUsable: { $0.isUsable }),
         expecting: expectation ?? finiteNumbers, recorded: recorded)
     }
 
@@ -157,22 +169,12 @@ extension Property {
     ) {
       self.init(
         name, initial: initial, invalidations: invalidations,
-        accepting: Property.usable(acceptance), expecting: expectation ?? finiteNumbers,
+        accepting: Property.accepting(acceptance, ifUsable: { $0.isUsable }),
+        expecting: expectation ?? finiteNumbers,
         isMember: Property.membership(isMember),
         read: { ($0 as? Owner).map(read) ?? initial },
         store: { if let owner = $0 as? Owner { store(owner, $1) } },
         write: Property.setter(write))
-    }
-
-    /// Refuses numbers that are not usable, before and after another acceptance condition (A20).
-    private static func usable(
-      _ acceptance: (@Sendable (Value) -> Value?)?
-    ) -> @Sendable (Value) -> Value? {
-      { value in
-        guard value.isUsable else { return nil }
-        guard let acceptance else { return value }
-        return acceptance(value).flatMap { $0.isUsable ? $0 : nil }
-      }
     }
   }
 #endif
