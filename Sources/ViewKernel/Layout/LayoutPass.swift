@@ -30,6 +30,14 @@ struct LayoutPass {
     /// The view from which the traversal went directly to the superview; `nil` if it did not skip
     /// any view.
     var top: View?
+
+    /// Creates a level of all subviews of a view, or of those in a chunk.
+    init(of superview: View, _ chunk: SubviewChunk?, top: View? = nil) {
+      self.superview = superview
+      subviews = chunk?.views ?? superview.subviewArray
+      self.chunk = chunk
+      self.top = top
+    }
   }
 
   private var stack: ContiguousArray<Level> = []
@@ -177,9 +185,7 @@ extension LayoutPass {
   /// siblings of the views that the traversal has skipped.
   private mutating func pushSuccessor(of level: Level) {
     if let last = level.chunk, let next = level.superview.takeMarkedChunk(after: last) {
-      stack.append(
-        Level(
-          superview: level.superview, subviews: next.views, chunk: next, top: level.top))
+      stack.append(Level(of: level.superview, next, top: level.top))
     } else if let top = level.top {
       pushLaterSiblings(of: level.superview, upTo: top)
     }
@@ -189,11 +195,9 @@ extension LayoutPass {
   ///
   /// - Parameter top: The view from which the traversal went directly to the view; see `Level.top`.
   private mutating func pushMarkedSubviews(of view: View, top: View?) {
-    let chunk = view.takeMarkedChunk(after: nil)
+    let level = Level(of: view, view.takeMarkedChunk(after: nil), top: top)
     // Empty if a nested pass has visited all marked chunks.
-    let subviews = chunk?.views ?? view.subviewArray
-    if subviews.isEmpty { return }
-    stack.append(Level(superview: view, subviews: subviews, chunk: chunk, top: top))
+    if !level.subviews.isEmpty { stack.append(level) }
   }
 
   /// After user code has run: adds levels for the siblings after a view, and after its ancestors up
@@ -209,11 +213,10 @@ extension LayoutPass {
         let chunk =
           superview.flags.contains(.hasChunks)
           ? superview.chunkedSubviews.chunk(of: subview) : nil
-        let subviews = chunk?.views ?? superview.subviewArray
-        levels.append(
-          Level(
-            superview: superview, subviews: subviews,
-            next: (View.index(of: subview, in: subviews) ?? subviews.count - 1) + 1, chunk: chunk))
+        var level = Level(of: superview, chunk)
+        let index = View.index(of: subview, in: level.subviews)
+        level.next = index.map { $0 + 1 } ?? level.subviews.count
+        levels.append(level)
       }
       subview = superview
     }

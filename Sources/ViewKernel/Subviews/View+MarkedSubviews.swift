@@ -1,0 +1,98 @@
+// The marks that lead a layout pass to the views that need layout.
+
+extension View {
+  @inline(__always)
+  final var hasMarkedSubviews: Bool {
+    if case .none = markedSubviews { return false }
+    return true
+  }
+
+  /// Marks this view in its superview, the superview in its own, and so on, because this view or a
+  /// view inside it needs layout.
+  ///
+  /// - Complexity: O(depth) at most: the method stops at the first ancestor that had marked
+  ///   subviews before.
+  final func markAncestors() {
+    var subview = unsafe Unmanaged.passUnretained(self)
+    var next = unsafe superviewReference
+    while let reference = unsafe next {
+      unsafe next = reference._withUnsafeGuaranteedRef { view in
+        guard unsafe view.addFirstMarked(subview) else { return nil }
+        unsafe subview = reference
+        return unsafe view.superviewReference
+      }
+    }
+    // Layout will change the window.
+    if flags.contains(.isInWindow) {
+      unsafe latestCoreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+    }
+  }
+
+  /// Marks a subview.
+  ///
+  /// - Returns: Whether it is the first one, so that the ancestors must be marked, too.
+  @inline(__always)
+  private final func addFirstMarked(_ subview: Unmanaged<View>) -> Bool {
+    switch markedSubviews {
+    case .none:
+      markedSubviews = unsafe .one(subview)
+      return true
+    case .one(let other):
+      if unsafe other.toOpaque() != subview.toOpaque() {
+        markedSubviews = .several
+        unsafe markChunk(of: other)
+        unsafe markChunk(of: subview)
+      }
+    case .several:
+      unsafe markChunk(of: subview)
+    }
+    return false
+  }
+
+  /// Marks this view and its ancestors, because a subview that was added needs layout, or contains
+  /// views that need it.
+  @inline(__always)
+  final func markPath(to subview: View) {
+    // The usual case while a tree is built: nothing changes.
+    if case .several = markedSubviews, !flags.contains(.hasChunks) { return }
+    subview.markAncestors()
+  }
+
+  /// Makes the next traversal check all subviews, or those in all marked chunks: some of them may
+  /// contain views that need layout. Marks the ancestors, too.
+  final func markSeveralSubviews() {
+    switch markedSubviews {
+    case .none:
+      markedSubviews = .several
+      markAncestors()
+    case .one(let subview):
+      markedSubviews = .several
+      unsafe markChunk(of: subview)
+    case .several: break
+    }
+  }
+
+  /// Marks the chunk of a subview, if there are chunks.
+  @inline(__always)
+  private final func markChunk(of subview: Unmanaged<View>) {
+    if flags.contains(.hasChunks) { unsafe markChunkOfLargeList(subview) }
+  }
+
+  @inline(never)
+  private final func markChunkOfLargeList(_ subview: Unmanaged<View>) {
+    unsafe subview._withUnsafeGuaranteedRef { subview in
+      if let chunk = chunkedSubviews.chunk(of: subview) { chunkedSubviews.mark(chunk) }
+    }
+  }
+
+  /// Returns the next marked chunk, and clears its mark; `nil` if no chunk is left, or if there are
+  /// no chunks.
+  ///
+  /// - Parameter last: The chunk that was visited last; `nil` at the start.
+  final func takeMarkedChunk(after last: SubviewChunk?) -> SubviewChunk? {
+    guard flags.contains(.hasChunks) else { return nil }
+    // One subview may have been marked after the pass reached this view.
+    if case .one = markedSubviews { markSeveralSubviews() }
+    return chunkedSubviews.takeMarked(after: last)
+  }
+}
