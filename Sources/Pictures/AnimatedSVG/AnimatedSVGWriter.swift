@@ -101,6 +101,7 @@ struct AnimatedSVGWriter: ~Copyable {
     if element.id == nil, let shown = visibility(of: element, in: surroundings) {
       attributes.append(shown)
     }
+    attributes += element.names.map { KeyedAttribute(name: $0.name, constant: $0.value) }
     for attribute in element.attributes {
       let samples = element.samples(of: attribute, times)
       guard !samples.isEmpty else { continue }

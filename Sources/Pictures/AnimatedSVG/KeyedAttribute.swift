@@ -10,6 +10,14 @@ struct KeyedAttribute {
   var changes: Bool { parts.contains { $0.changes } }
 }
 
+extension KeyedAttribute {
+  /// Creates an attribute that never changes.
+  init(name: AttributeName, constant value: AttributeValue) {
+    let key = AttributeKey(time: 0, value: value)
+    self.init(name: name, parts: [KeyedPart(matrixPart: nil, keys: [key])])
+  }
+}
+
 /// The keys of an attribute, or of a part of a matrix.
 struct KeyedPart {
   /// The part of a matrix; `nil` for other attributes.

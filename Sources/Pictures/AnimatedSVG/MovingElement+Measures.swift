@@ -123,7 +123,7 @@ extension MovingElement {
 
   /// The number of the view that the element represents, if it is a view.
   private var node: Int? {
-    (attribute(.dataNode)?.values.first).flatMap { Int($0.value.pattern) }
+    names.first.flatMap { Int($0.value.pattern) }
   }
 
   /// An upper bound of the reach of the element's own shape. It adds the magnitudes of the left

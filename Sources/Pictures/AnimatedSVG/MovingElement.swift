@@ -3,6 +3,8 @@ import ViewKernelTimeline
 /// An element of an animated picture: the elements of all stills that represent the same thing.
 final class MovingElement {
   let tag: String
+  /// The number and the name of a view, if the element is its group.
+  let names: [SVGElement.Attribute]
   let text: String
   /// The id of a definition, by which other elements refer to it; `nil` for other elements.
   let id: String?
@@ -29,26 +31,24 @@ final class MovingElement {
   var measures = ElementMeasures()
   /// The identity of the element across stills: see `SVGElement.form`.
   let form: String
-  private let isView: Bool
   private let ids: DefinitionIDs
 
-  /// The lists of children, back to front.
-  private var childLists: [MovingChildren] { [back, subviews, front] }
-
   /// The children of all stills, in the order in which they are drawn.
-  var children: FlattenSequence<[[MovingElement]]> { childLists.map { $0.all }.joined() }
+  var children: [MovingElement] { back.all + subviews.all + front.all }
 
   /// Whether the element has text or children.
-  var hasContent: Bool { !text.isEmpty || childLists.contains { !$0.isEmpty } }
+  var hasContent: Bool {
+    !text.isEmpty || !back.isEmpty || !subviews.isEmpty || !front.isEmpty
+  }
 
   init(_ element: SVGElement, _ ids: DefinitionIDs) {
     self.ids = ids
     tag = element.tag
+    names = element.names
     text = element.text
     id = element.definitionNumber.map { ids.makeID(ofDefinition: $0) }
     definitions = element.definitions.map { MovingElement($0, ids) }
     form = element.form
-    isView = element.isView
   }
 
   /// Shows the group of a view in a still, with its subviews.
@@ -88,7 +88,8 @@ final class MovingElement {
     showAttributes(of: element, in: still)
     // With other parts, an element may stand for something else than before: a tile of an image may
     // be at another place.
-    showChildren(of: element, in: still, jumps: isView ? !showsSameParts(as: element) : jumps)
+    let partsJump = element.isView ? !showsSameParts(as: element) : jumps
+    showChildren(of: element, in: still, jumps: partsJump)
     holdsSubviews = element.subviewIndex != nil
     if !holdsSubviews { subviews.hide(from: still) }
   }
@@ -111,7 +112,7 @@ final class MovingElement {
     shownView = nil
     for definition in definitions { definition.hide(from: still) }
     // The other children are hidden already, and there may be many of them.
-    for child in childLists.map({ $0.shown }).joined() { child.hide(from: still) }
+    for child in back.shown + subviews.shown + front.shown { child.hide(from: still) }
   }
 
   private func showAttributes(of element: SVGElement, in still: Int) {

@@ -42,7 +42,7 @@ struct StillElements: ~Copyable {
     if let last = views[view.group.node], last.depth == depth, last.view.hasSameContent(as: view) {
       if last.view.group != view.group {
         writer.write(last.place(of: view.group))
-        last.move(to: view.group, builder.takeAttributes(), in: still)
+        last.move(to: view.group, builder, in: still)
       }
       return last
     }

@@ -30,12 +30,11 @@ final class StillView {
 
   /// Moves the view in a still.
   ///
-  /// - Parameter place: The attributes of the new place of its group.
-  func move(to group: DisplayList.Group, _ place: [SVGElement.Attribute], in still: Int) {
+  /// - Parameter builder: The builder that received the attributes of the new place.
+  func move(to group: DisplayList.Group, _ builder: SVGElementBuilder, in still: Int) {
     view.group = group
-    // A group has attributes for its names and its place only.
-    element.attributes.removeAll { !$0.name.namesView }
-    element.attributes += place
+    // A group has no other attributes than those of its place.
+    builder.replaceAttributes(of: &element)
     lastMove = still
   }
 }

@@ -3,6 +3,9 @@ struct SVGElement {
   typealias Attribute = (name: AttributeName, value: AttributeValue)
 
   var tag: String
+  /// The number and the name of a view, if the element is its group. They never change.
+  var names: [Attribute] = []
+  /// The other attributes.
   var attributes: [Attribute] = []
   /// The elements inside. Groups of subviews are not among them.
   var children: [SVGElement] = []
@@ -20,7 +23,7 @@ struct SVGElement {
   var form = ""
 
   /// Whether the element is the group of a view.
-  var isView: Bool { attributes.first?.name == .dataNode }
+  var isView: Bool { !names.isEmpty }
 
   /// Creates the form when all other fields are known.
   ///
@@ -36,12 +39,14 @@ struct SVGElement {
       form += ")"
     }
     form += tag
-    for (name, value) in attributes {
-      let counts = name == .dataNode || name == .href
-      guard counts || !name.hasInitialValue else { continue }
+    if let node = names.first {
+      form += " "
+      form += node.value.pattern
+    }
+    for (name, value) in attributes where !name.hasInitialValue {
       form += " "
       form += name.rawValue
-      guard counts else { continue }
+      guard name == .href else { continue }
       form += "="
       form += value.pattern
     }

@@ -56,7 +56,12 @@ final class SVGElementBuilder {
 
   /// Sets an attribute of the innermost open element.
   func set(_ name: AttributeName, _ value: AttributeValue) {
-    if !isLeftOut { open[open.count - 1].element.attributes.append((name, value)) }
+    guard !isLeftOut else { return }
+    if name.namesView {
+      open[open.count - 1].element.names.append((name, value))
+    } else {
+      open[open.count - 1].element.attributes.append((name, value))
+    }
   }
 
   /// Begins the form of the innermost open element with a word. So it differs from the forms of
@@ -92,10 +97,11 @@ final class SVGElementBuilder {
     open[open.count - 1].element.subviewIndex = open[open.count - 1].element.children.count
   }
 
-  /// Removes and returns the attributes that were set outside all elements.
-  func takeAttributes() -> [SVGElement.Attribute] {
-    defer { open[0].element.attributes = [] }
-    return open[0].element.attributes
+  /// Replaces the attributes of an element by those that were set outside all elements.
+  func replaceAttributes(of element: inout SVGElement) {
+    // Exchanged, so that the memory of both arrays is used again.
+    swap(&element.attributes, &open[0].element.attributes)
+    open[0].element.attributes.removeAll(keepingCapacity: true)
   }
 
   /// Removes and returns the last complete element that is outside all others.
