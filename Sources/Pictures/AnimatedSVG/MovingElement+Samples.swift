@@ -1,14 +1,5 @@
 import ViewKernelTimeline
 
-/// The value of an attribute at a moment.
-struct AttributeSample {
-  /// The moment, as a fraction of the duration.
-  var time: Double
-  var value: AttributeValue
-  /// Whether the element was absent between the previous moment and this one, or its values jump.
-  var isAfterGap: Bool
-}
-
 extension MovingElement {
   /// Returns the values of an attribute, each at its first and its last moment in each stay.
   func samples(of attribute: MovingAttribute, _ times: StillTimes) -> [AttributeSample] {
@@ -30,17 +21,5 @@ extension MovingElement {
       }
     }
     return samples
-  }
-}
-
-extension [AttributeSample] {
-  /// Appends a value at the first and the last moment of some stills.
-  fileprivate mutating func append(
-    _ value: AttributeValue, _ stills: Range<Int>, isAfterGap: Bool, _ times: StillTimes
-  ) {
-    let first = times.spans[stills.lowerBound].first
-    let last = times.spans[stills.upperBound - 1].last
-    append(AttributeSample(time: first, value: value, isAfterGap: isAfterGap))
-    if last > first { append(AttributeSample(time: last, value: value, isAfterGap: false)) }
   }
 }

@@ -146,13 +146,3 @@ extension AffineTransform.Decomposition {
       && scaleY * last[MatrixMotion.RowIndex.scaleY] < 0
   }
 }
-
-extension AffineTransform {
-  /// The largest factor by which the matrix scales lengths, or an upper bound of it.
-  var largestScale: Double {
-    let (first, second) = ((a * a + b * b), (c * c + d * d))
-    // If the axes stay at right angles, the largest scale is along one of them.
-    let isRight = (a * c + b * d).magnitude <= 1e-9 * (first + second)
-    return (isRight ? max(first, second) : first + second).squareRoot()
-  }
-}
