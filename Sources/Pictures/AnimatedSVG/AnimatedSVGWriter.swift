@@ -12,28 +12,6 @@ struct AnimatedSVGWriter: ~Copyable {
   /// outside of them, and refer to the id.
   private var namedCount = 0
 
-  /// The surroundings of an element.
-  struct Surroundings {
-    /// The ranges of stills in which the surrounding element is present.
-    var stays: [Range<Int>]
-    /// The largest scale of a length on the way to the screen.
-    var scale = 1.0
-    /// The number of surrounding elements that move.
-    var movingCount = 0
-    /// The number of constant values of the surrounding elements.
-    var constantCount = 0
-
-    /// Returns the surroundings inside an element.
-    ///
-    /// - Parameter moves: Whether the element counts as moving.
-    func inside(_ element: MovingElement, moves: Bool) -> Surroundings {
-      Surroundings(
-        stays: element.stays, scale: scale * element.measures.largestScale,
-        movingCount: movingCount + (moves ? 1 : 0),
-        constantCount: constantCount + element.measures.constantCount)
-    }
-  }
-
   init(_ text: TextBuffer, times: StillTimes, precision: Double, loops: Bool) {
     self.text = text
     self.times = times
@@ -42,7 +20,7 @@ struct AnimatedSVGWriter: ~Copyable {
   }
 
   /// Writes an element with its children.
-  mutating func write(_ element: MovingElement, in surroundings: Surroundings) {
+  mutating func write(_ element: MovingElement, in surroundings: ElementSurroundings) {
     guard element.isEverVisible else { return }
     // Definitions are in the space of the element, which moves only with its transform.
     let spaceMoves = (element.attribute(.transform)?.values.count ?? 0) > 1
@@ -79,7 +57,9 @@ struct AnimatedSVGWriter: ~Copyable {
     text.append("\"")
   }
 
-  private mutating func writeContent(of element: MovingElement, in surroundings: Surroundings) {
+  private mutating func writeContent(
+    of element: MovingElement, in surroundings: ElementSurroundings
+  ) {
     text.append(text: element.text)
     let children = element.children
     guard !children.isEmpty else { return }
@@ -90,7 +70,7 @@ struct AnimatedSVGWriter: ~Copyable {
 
   /// Returns the attributes of an element, constant and changing ones.
   private func attributes(
-    of element: MovingElement, in surroundings: Surroundings
+    of element: MovingElement, in surroundings: ElementSurroundings
   ) -> [KeyedAttribute] {
     // Errors add up from the outermost element to the innermost one. Each moving element on the way
     // gets an equal share of the allowed error. A tenth of it is left for constant values, of which
@@ -117,7 +97,7 @@ struct AnimatedSVGWriter: ~Copyable {
   /// Returns an attribute for an element's presence, within the time of its surrounding element.
   /// Returns `nil` if the element is always present.
   private func visibility(
-    of element: MovingElement, in surroundings: Surroundings
+    of element: MovingElement, in surroundings: ElementSurroundings
   ) -> KeyedAttribute? {
     guard element.stays != surroundings.stays else { return nil }
     var keys: [AttributeKey] = []
@@ -242,22 +222,5 @@ extension TextBuffer {
   private func append(rgb numbers: [Double]) {
     append("#")
     for number in numbers { append(hex: UInt8(max(0, min(255, number.rounded())))) }
-  }
-
-  /// Appends a number without a zero before the point, and without an exponent if it is small.
-  func append(short number: Double) {
-    let number = number.clampedForPicture
-    let scale = 1e15
-    guard number.magnitude < 1, number != 0 else { return append(number) }
-    var digits = UInt64((number.magnitude * scale).rounded())
-    guard digits > 0, digits < UInt64(scale) else { return append(number.rounded()) }
-    if number < 0 { append("-") }
-    append(".")
-    var unit = UInt64(scale) / 10
-    while digits > 0 {
-      append(UInt8(ascii: "0") + UInt8(digits / unit))
-      digits %= unit
-      unit = max(unit / 10, 1)
-    }
   }
 }

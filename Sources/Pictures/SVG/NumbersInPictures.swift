@@ -29,6 +29,25 @@ extension Double {
   }
 }
 
+extension TextBuffer {
+  /// Appends a number without a zero before the point, and without an exponent if it is small.
+  func append(short number: Double) {
+    let number = number.clampedForPicture
+    let scale = 1e15
+    guard number.magnitude < 1, number != 0 else { return append(number) }
+    var digits = UInt64((number.magnitude * scale).rounded())
+    guard digits > 0, digits < UInt64(scale) else { return append(number.rounded()) }
+    if number < 0 { append("-") }
+    append(".")
+    var unit = UInt64(scale) / 10
+    while digits > 0 {
+      append(UInt8(ascii: "0") + UInt8(digits / unit))
+      digits %= unit
+      unit = max(unit / 10, 1)
+    }
+  }
+}
+
 extension Rect {
   /// The standardised rect with its edges clamped to the range of numbers in pictures.
   var clampedForPicture: Rect {
