@@ -10,11 +10,7 @@ final class MovingElement {
   let id: String?
   /// The definitions that only this element refers to. They are written before it.
   let definitions: [MovingElement]
-  /// The ranges of stills that contain the element, within those of the surrounding element. The
-  /// last one is added when it ends.
-  private(set) var stays: [Range<Int>] = []
-  /// The first still of a stay that has not ended.
-  private var stayStart: Int?
+  private var presence = Presence()
   /// The stills at which the values jump. Up to other stills, they change linearly.
   private(set) var jumps: Set<Int> = []
   private(set) var attributes: [MovingAttribute] = []
@@ -32,6 +28,10 @@ final class MovingElement {
   /// The identity of the element across stills: see `SVGElement.form`.
   let form: String
   private let ids: DefinitionIDs
+
+  /// The ranges of stills that contain the element, within those of the surrounding element. The
+  /// last one is added when the element is hidden.
+  var stays: [Range<Int>] { presence.stays }
 
   /// The children of all stills, in the order in which they are drawn.
   var children: [MovingElement] { back.all + subviews.all + front.all }
@@ -81,7 +81,7 @@ final class MovingElement {
   /// - Parameter jumps: Whether its values jump from those of the still before.
   func show(_ element: SVGElement, in still: Int, jumps: Bool = false) {
     if jumps { self.jumps.insert(still) }
-    beginStay(at: still)
+    presence.begin(at: still)
     for (own, new) in zip(definitions, element.definitions) {
       own.show(new, in: still, jumps: jumps)
     }
@@ -94,20 +94,9 @@ final class MovingElement {
     if !holdsSubviews { subviews.hide(from: still) }
   }
 
-  private func beginStay(at still: Int) {
-    guard stayStart == nil else { return }
-    if let last = stays.last, last.upperBound == still {
-      stayStart = stays.removeLast().lowerBound
-    } else {
-      stayStart = still
-    }
-  }
-
   /// Hides the element from a still on, until it is shown anew.
   func hide(from still: Int) {
-    guard let start = stayStart else { return }
-    stays.append(start..<still)
-    stayStart = nil
+    guard presence.end(at: still) else { return }
     // The view retains its items, and may have other content by now.
     shownView = nil
     for definition in definitions { definition.hide(from: still) }
@@ -117,38 +106,11 @@ final class MovingElement {
 
   private func showAttributes(of element: SVGElement, in still: Int) {
     for (name, value) in element.attributes {
-      set(name, resolved(value, element), in: still)
+      attributes.set(name, resolved(value, element), in: still, addedIn: presence.first ?? still)
     }
     if attributes.count > element.attributes.count {
-      resetAbsentAttributes(of: element, in: still)
+      attributes.reset(allExcept: element.attributes, in: still)
     }
-  }
-
-  /// Sets the attributes that the element of a still lacks to their initial values.
-  private func resetAbsentAttributes(of element: SVGElement, in still: Int) {
-    for index in attributes.indices where attributes[index].lastChange < still {
-      let name = attributes[index].name
-      guard !element.attributes.contains(where: { $0.name == name }) else { continue }
-      // Elements of one form differ only in attributes with an initial value.
-      attributes[index].set(name.initialValue ?? AttributeValue(word: ""), in: still)
-    }
-  }
-
-  private func set(_ name: AttributeName, _ value: AttributeValue, in still: Int) {
-    if let index = attributes.firstIndex(where: { $0.name == name }) {
-      attributes[index].set(value, in: still)
-    } else {
-      add(name, value, in: still)
-    }
-  }
-
-  /// Adds an attribute that was absent up to a still.
-  private func add(_ name: AttributeName, _ value: AttributeValue, in still: Int) {
-    var attribute = MovingAttribute(name: name)
-    let first = stays.first?.lowerBound ?? stayStart ?? still
-    if first < still, let initial = name.initialValue { attribute.set(initial, in: first) }
-    attribute.set(value, in: still)
-    attributes.append(attribute)
   }
 
   /// Returns a value whose reference to a definition of a still is replaced by a reference to the
@@ -188,40 +150,5 @@ extension MovingElement {
   /// Returns the attribute with a name, or `nil` if no still has it.
   func attribute(_ name: AttributeName) -> MovingAttribute? {
     attributes.first { $0.name == name }
-  }
-}
-
-/// The ids of the definitions in an animated picture. Several groups of a view may have the same
-/// definition of a still. Each group needs its own id for it, because the values differ.
-final class DefinitionIDs {
-  /// The number of ids for each definition of a still.
-  private var counts: [Int: Int] = [:]
-
-  /// Returns a new id for a definition of a still.
-  func makeID(ofDefinition number: Int) -> String {
-    let count = counts[number, default: 0]
-    counts[number] = count + 1
-    return count == 0 ? "d\(number)" : "d\(number)-\(count)"
-  }
-}
-
-/// An attribute of an animated picture, with its values. Each value is valid from a still on.
-struct MovingAttribute {
-  let name: AttributeName
-  private(set) var values: [(still: Int, value: AttributeValue)] = []
-
-  init(name: AttributeName) { self.name = name }
-
-  /// Returns the stills from a value up to the next one.
-  func stills(ofValue index: Int) -> Range<Int> {
-    let next = index + 1
-    return values[index].still..<(next < values.count ? values[next].still : .max)
-  }
-
-  /// The still from which the last value is valid; -1 if there are no values.
-  var lastChange: Int { values.last?.still ?? -1 }
-
-  mutating func set(_ value: AttributeValue, in still: Int) {
-    if values.last?.value != value { values.append((still, value)) }
   }
 }
