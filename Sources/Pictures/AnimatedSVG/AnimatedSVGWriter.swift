@@ -29,17 +29,21 @@ struct AnimatedSVGWriter: ~Copyable {
     let attributes = attributes(of: element, in: surroundings)
     let changing = attributes.filter { $0.changes }
     // Content of a nested `svg` has its own clock, which is never started. So its animations are
-    // written outside of it.
-    let isApart = element.tag == "svg" && !changing.isEmpty
-    if isApart { namedCount += 1 }
+    // written after it, and refer to it by a number.
+    var number: Int?
+    if element.tag == "svg" && !changing.isEmpty {
+      namedCount += 1
+      number = namedCount
+    }
+    let changingInside = number == nil ? changing : []
     text.append("<")
     text.append(text: element.tag)
     if let id = element.id { write(id: id) }
-    if isApart { write(id: "s\(namedCount)") }
+    if let number { write(id: "s\(number)") }
     for attribute in attributes { writeStart(of: attribute) }
-    if element.hasContent || !changing.isEmpty && !isApart {
+    if element.hasContent || !changingInside.isEmpty {
       text.append(">")
-      if !isApart { for attribute in changing { writeAnimations(of: attribute) } }
+      for attribute in changingInside { writeAnimations(of: attribute) }
       writeContent(of: element, in: surroundings)
       text.append("</")
       text.append(text: element.tag)
@@ -47,7 +51,7 @@ struct AnimatedSVGWriter: ~Copyable {
     } else {
       text.append("/>")
     }
-    if isApart { for attribute in changing { writeAnimations(of: attribute, on: namedCount) } }
+    if let number { for attribute in changing { writeAnimations(of: attribute, on: number) } }
     text.append("\n")
   }
 
