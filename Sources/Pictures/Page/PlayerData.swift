@@ -35,8 +35,11 @@ struct PlayerData: ~Copyable {
     text.append("}")
   }
 
-  /// Returns the JSON as the content of a script element.
-  func json() -> String { TextBuffer.text { $0.append(scriptSafe: text.array) } }
+  /// Returns the JSON as the content of a script element. It has no `<`, which occurs in texts only,
+  /// and could end the element or begin a comment in it.
+  func json() -> String {
+    TextBuffer.text { $0.append(text, replacing: UInt8(ascii: "<"), with: "\\u003c") }
+  }
 
   /// Returns the bitmaps that views refer to, as SVG.
   func bitmapDefinitions() -> String { writer.bitmapDefinitions() }
@@ -238,19 +241,6 @@ extension PlayerData {
       $0.text.append(",")
       $0.writeList($1.list) { $0.text.append($1) }
       $0.text.append("]")
-    }
-  }
-}
-
-extension TextBuffer {
-  /// Appends JSON without `<`, which occurs in texts only, and could end a script element or begin
-  /// a comment in it.
-  fileprivate func append(scriptSafe json: [UInt8]) {
-    for (index, piece) in json.split(
-      separator: UInt8(ascii: "<"), omittingEmptySubsequences: false
-    ).enumerated() {
-      if index > 0 { append("\\u003c") }
-      append(ContiguousArray(piece))
     }
   }
 }

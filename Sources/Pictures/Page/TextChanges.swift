@@ -14,10 +14,9 @@ struct TextChanges {
   private var moment = 0
   /// The pattern of the last change. It rarely changes, and comparing it saves a lookup in the
   /// table.
-  private var pattern: ContiguousArray<UInt8>?
-  private var values: ContiguousArray<Int64> = []
-  /// The growth of each value in the last change.
-  private var growths: ContiguousArray<Int64> = []
+  private var pattern: [UInt8]?
+  /// The value of each hole of the pattern in the last change.
+  private var holes: ContiguousArray<HoleValue> = []
 
   /// Whether the text has no changes.
   var isEmpty: Bool { code.isEmpty }
@@ -28,16 +27,14 @@ struct TextChanges {
   mutating func take(
     _ text: TextBuffer, inMoment moment: Int, _ patterns: inout PatternTable
   ) {
-    let newValues = text.holes?.values ?? []
+    // The values are not kept in a variable, so that the buffer is their only owner when it removes
+    // them.
     if pattern.map({ text.hasBytes($0) }) ?? false {
-      add(newValues, inMoment: moment)
+      add(text.holeValues, inMoment: moment)
     } else {
-      append(moment: moment)
-      append(Int64(patterns.number(of: text.string)) + 1)
-      pattern = ContiguousArray(text.array)
-      values = ContiguousArray(repeating: 0, count: newValues.count)
-      growths = values
-      append(newValues)
+      pattern = text.array
+      holes = ContiguousArray(repeating: HoleValue(), count: text.holeValues.count)
+      append(text.holeValues, newPattern: patterns.number(of: text.string), inMoment: moment)
     }
     text.removeAll()
   }
@@ -46,30 +43,24 @@ struct TextChanges {
   ///
   /// - Returns: Whether the last text has as many holes. If not, nothing is added.
   mutating func take(_ numbers: TextHoles, inMoment moment: Int) -> Bool {
-    guard numbers.values.count == values.count else { return false }
+    guard numbers.values.count == holes.count else { return false }
     add(numbers.values, inMoment: moment)
     return true
   }
 
-  private mutating func add(_ newValues: ContiguousArray<Int64>, inMoment moment: Int) {
-    guard newValues != values else { return }
-    append(moment: moment)
-    append(0)
-    append(newValues)
+  /// Adds values for the last pattern, if any of them has changed.
+  private mutating func add(_ values: ContiguousArray<Int64>, inMoment moment: Int) {
+    guard zip(holes, values).contains(where: { $0.value != $1 }) else { return }
+    append(values, newPattern: nil, inMoment: moment)
   }
 
-  private mutating func append(moment: Int) {
+  private mutating func append(
+    _ values: ContiguousArray<Int64>, newPattern: Int?, inMoment moment: Int
+  ) {
     append(Int64(moment - self.moment))
     self.moment = moment
-  }
-
-  private mutating func append(_ newValues: ContiguousArray<Int64>) {
-    for (index, value) in newValues.enumerated() {
-      let growth = value - values[index]
-      append(growth - growths[index])
-      growths[index] = growth
-      values[index] = value
-    }
+    append(newPattern.map { Int64($0) + 1 } ?? 0)
+    for (index, value) in values.enumerated() { append(holes[index].change(to: value)) }
   }
 
   private mutating func append(_ number: Int64) {
@@ -80,4 +71,26 @@ struct TextChanges {
       code.append(Base64.digit(rest > 0 ? digit | 32 : digit))
     } while rest > 0
   }
+}
+
+/// The value of a hole.
+private struct HoleValue {
+  private(set) var value: Int64 = 0
+  /// The growth of the value in the last change.
+  private var growth: Int64 = 0
+
+  /// Changes the value.
+  ///
+  /// - Returns: By how much its growth differs from its last growth.
+  mutating func change(to newValue: Int64) -> Int64 {
+    let lastGrowth = growth
+    growth = newValue - value
+    value = newValue
+    return growth - lastGrowth
+  }
+}
+
+extension TextBuffer {
+  /// The numbers and colours of the text.
+  fileprivate var holeValues: ContiguousArray<Int64> { holes?.values ?? [] }
 }

@@ -38,7 +38,7 @@ import ViewKernel
   }
 
   /// Returns whether the written bytes are the given ones.
-  package func hasBytes(_ others: ContiguousArray<UInt8>) -> Bool {
+  package func hasBytes(_ others: [UInt8]) -> Bool {
     guard count == others.count else { return false }
     return unsafe others.withUnsafeBufferPointer { others in
       for index in 0..<count where unsafe start[index] != others[index] { return false }
@@ -83,6 +83,17 @@ extension TextBuffer {
 
   package func append(_ piece: ContiguousArray<UInt8>) {
     unsafe piece.withUnsafeBufferPointer { unsafe append($0) }
+  }
+
+  /// Appends the text of another buffer, with a text in place of each byte of one kind.
+  package func append(_ other: TextBuffer, replacing byte: UInt8, with replacement: StaticString) {
+    var start = 0
+    for index in 0..<other.count where unsafe other.start[index] == byte {
+      unsafe append(UnsafeBufferPointer(rebasing: other.bytes[start..<index]))
+      append(replacement)
+      start = index + 1
+    }
+    unsafe append(UnsafeBufferPointer(rebasing: other.bytes[start...]))
   }
 
   @inline(__always)
