@@ -1,9 +1,14 @@
 /// Base64, bytes as text (RFC 4648, section 4).
-package enum Base64 {
-  package static func digit(_ value: Int) -> UInt8 { digits[value & 63] }
+@usableFromInline package enum Base64 {
+  /// Returns the digit of the lowest six bits.
+  @inlinable package static func digit(_ value: Int) -> UInt8 {
+    // Safe, because there are 64 digits.
+    unsafe digits.utf8Start[value & 63]
+  }
 
-  private static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  @inlinable static var digits: StaticString {
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+  }
 }
 
 extension TextBuffer {
