@@ -15,6 +15,8 @@ struct RecordedWindow {
   private var views: ContiguousArray<RecordedView>
   /// The index of the shown moment; -1 before the first one.
   private var moment = -1
+  /// The number of items in the last display list, which is the capacity of the next one.
+  private var itemCount = 0
 
   /// A view, with the values from which its place is computed.
   private struct RecordedView {
@@ -151,7 +153,7 @@ extension RecordedWindow {
 extension RecordedWindow {
   /// Returns the visible content of the moment, back to front.
   mutating func displayList() -> DisplayList {
-    var builder = DisplayListBuilder()
+    var builder = DisplayListBuilder(capacity: itemCount)
     guard let root, recording.nodes[root].firstMoment <= moment else { return builder.list }
     // In a damaged file a node may be inside itself.
     var isListed = ContiguousArray(repeating: false, count: views.count)
@@ -166,6 +168,7 @@ extension RecordedWindow {
         if !levels.isEmpty { builder.end() }
       }
     }
+    itemCount = builder.list.items.count
     return builder.list
   }
 }
