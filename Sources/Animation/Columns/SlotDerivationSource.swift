@@ -70,7 +70,7 @@ extension TypedColumn {
     let model = unsafe models[slot]
     let changes = state.changeCount
     var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
-    forEachEntry(of: slot) { index, entry in
+    forEachEntry(of: slot, since: changes) { index, entry in
       guard entry.options.contains(.live) else { return }
       let before = running
       running = appliedMoving(index, entry, to: before, model: model, hasVelocity: hasVelocity)

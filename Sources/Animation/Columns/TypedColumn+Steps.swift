@@ -10,9 +10,10 @@ extension TypedColumn {
   final func steps(of slot: SlotIndex) -> ContiguousArray<EntryStep<Value>> {
     if let derivation = activeDerivation(of: slot) { return derivedSteps(of: slot, derivation) }
     let model = unsafe models[slot]
+    let changes = state.changeCount
     var steps: ContiguousArray<EntryStep<Value>> = []
     var running = model.still
-    forEachEntry(of: slot) { index, entry in
+    forEachEntry(of: slot, since: changes) { index, entry in
       let isLive = entry.options.contains(.live)
       if isLive {
         running = appliedMoving(index, entry, to: running, model: model, hasVelocity: true)

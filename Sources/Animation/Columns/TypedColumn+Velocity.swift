@@ -15,21 +15,26 @@ extension TypedColumn {
       return derivedMotion(slot, derivation, hasVelocity: true)
     }
     let model = unsafe models[slot]
+    let changes = state.changeCount
     var running = model.still
-    forEachEntry(of: slot) { index, entry in
+    forEachEntry(of: slot, since: changes) { index, entry in
       guard entry.options.contains(.live) else { return }
       running = appliedMoving(index, entry, to: running, model: model, hasVelocity: true)
     }
     return running
   }
 
-  /// Calls a closure for each entry of a slot, in the order of adding, until user code that the
-  /// closure runs changes the engine.
+  /// Calls a closure for each entry of a slot, in the order of adding, until user code changes the
+  /// engine.
   ///
   /// `inlinedComposedValue(_:filled:)` has the same loop without a closure, for fills.
+  ///
+  /// - Parameter changes: The `changeCount` of the state before any user code, such as `still`.
   @inline(__always)
-  final func forEachEntry(of slot: SlotIndex, _ body: (EntryIndex, Entry) -> Void) {
-    let changes = state.changeCount
+  final func forEachEntry(
+    of slot: SlotIndex, since changes: UInt64, _ body: (EntryIndex, Entry) -> Void
+  ) {
+    guard state.changeCount == changes else { return }
     var index = slots[slot].first
     while !index.isNone {
       let entry = entries[index]
