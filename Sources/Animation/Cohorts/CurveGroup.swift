@@ -10,7 +10,7 @@ final class CurveGroup {
   private var times: ContiguousArray<Double> = []
   /// The longest duration of a member since the group was last empty.
   private var longest = 0.0
-  /// While it has members: the index among the groups that have some.
+  /// The index in `CurveGroups.nonempty`, while the group has members.
   var indexAmongNonempty = -1
 
   init(curve: TimingCurve) { self.curve = curve }

@@ -38,8 +38,9 @@ extension CohortTiming.Position {
 
 // MARK: - The position at a time
 
-// Two kinds of time give a position: a time of the space or group around the cohort, and the active
-// time, which is in 0...A and is the only one that a `Retiming` computes.
+// Two kinds of time give a position: the time of the space or group around the cohort, and the
+// active time, which is in 0...A inside the active phase. If each cycle plays backwards for ever,
+// the active time counts down from 0. A `Retiming` computes the active time.
 
 extension CohortTiming {
   /// Returns the position at a time: the first position before `begin`, and the last from `end` on.
