@@ -7,9 +7,7 @@ extension Transaction {
     /// properties are instant.
     var duration: Double?
     /// The timing curve of animations that have no curve of their own.
-    var curve: TimingCurve? {
-      didSet { curveIsSpring = curve?.spring != nil }
-    }
+    private(set) var curve: TimingCurve?
     /// Whether the curve is a spring. Each change in a block reads it, and reading the curve costs
     /// more.
     private(set) var curveIsSpring = false
@@ -26,6 +24,12 @@ extension Transaction {
     var options: AnimationOptions = .allowUserInteraction
     /// The place in the program that opened the transaction.
     var callSite: CallSite?
+
+    // Not an observer of `curve`: initialisers would not call it.
+    mutating func setCurve(_ curve: TimingCurve?) {
+      self.curve = curve
+      curveIsSpring = curve?.spring != nil
+    }
   }
 
   /// Returns a number of seconds of at least 0. Other numbers are reported and count as 0.
@@ -49,7 +53,7 @@ extension Transaction.Values {
       duration = Transaction.usable(block.duration, "duration", clock)
       settlesSprings = block.settles
     }
-    if !isNested || block.options.contains(.overrideInheritedCurve) { curve = block.curve }
+    if !isNested || block.options.contains(.overrideInheritedCurve) { setCurve(block.curve) }
     delay = Transaction.usable(block.delay, "delay", clock)
     repetition = block.repetition.usable(block.options, clock)
     options = block.options

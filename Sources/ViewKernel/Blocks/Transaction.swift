@@ -59,9 +59,9 @@ extension Transaction {
   public var timingCurve: TimingCurve? {
     get { values.curve }
     set {
-      // Set in a copy, because the observer of `Values.curve` calls a function.
+      // Set in a copy, because the access would contain a call.
       var changed = values
-      changed.curve = newValue
+      changed.setCurve(newValue)
       values = changed
     }
   }
