@@ -84,8 +84,8 @@ extension AnimationBlock {
 // MARK: - Steps
 
 extension AnimationBlock {
-  /// Takes control of the block, unless it is over or the call is refused. The first call that takes
-  /// control moves the animations into cohorts of their own.
+  /// Takes control of the block, unless it is over or the call is refused. The first call that
+  /// takes control moves the animations into cohorts of their own.
   ///
   /// - Parameter flaw: Returns the text for diagnostics that says why the call is refused; `nil` if
   ///   it is not.
@@ -140,8 +140,8 @@ extension AnimationBlock {
 
   /// Jumps to a time.
   ///
-  /// - Parameter time: Returns the time for the present state of the block; `nil` if the block has no
-  ///   such time.
+  /// - Parameter time: Returns the time for the present state of the block; `nil` if the block has
+  ///   no such time.
   private func seek(to time: (PlaybackReading) -> Double?) {
     let control = takeControl { reading in
       guard let time = time(reading) else {

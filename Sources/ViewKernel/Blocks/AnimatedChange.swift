@@ -20,7 +20,8 @@ class AnimatedChange {
 
 /// The changes of an animator in the order in which they were made, whatever their delays. If a
 /// property was changed several times, the first change has its start, and the last one its end.
-/// The run of the animator shares the list with its tracks, because a transaction refers to a track.
+/// The run of the animator shares the list with its tracks, because a transaction refers to a
+/// track.
 final class AnimatedChanges {
   var list: ContiguousArray<AnimatedChange> = []
 }

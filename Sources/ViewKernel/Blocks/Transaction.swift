@@ -82,8 +82,7 @@ extension Transaction {
 // MARK: - Recorder
 
 extension Transaction {
-  /// The object that records the changes of the transaction. The handles of the blocks around it
-  /// receive its animations, too.
+  /// The object that records the changes of the transaction.
   enum Recorder {
     /// A keyframe block, which records the changes of a frame instead of animating them.
     case frames(Keyframes)

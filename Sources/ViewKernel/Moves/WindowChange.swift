@@ -5,7 +5,7 @@ import ViewKernelAnimation
 struct WindowChange {
   /// The first responder of the old window, if it was in the subtree.
   private var resigned: View?
-  /// What the views have given up.
+  /// The nodes and time spaces of the views in the old window, until `notify()` releases them.
   private var former = FormerWindowState()
   /// The views of the subtree, parents first.
   private let views: [View]

@@ -108,7 +108,7 @@ extension PreparedAnimation {
   }
 }
 
-// MARK: - What the view and its transaction decide
+// MARK: - Reading before the change
 
 extension View {
   /// How a change of a property is animated: not at all if the window has no transaction that
