@@ -307,6 +307,46 @@ struct ViewObservationTests {
     late?.cancel()
   }
 
+  @Test(
+    "C1, C5: observers that end and are added during notifications keep their order",
+    arguments: 0..<10 as Range<UInt64>)
+  func randomEnds(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let view = View()
+    var tokens: [(number: Int, token: PropertyObservation)] = []
+    var due: [Int] = []
+    var count = 0
+    var mutate: () -> Void = {}
+    func add() {
+      let number = count
+      count += 1
+      let token = view.observe(.opacity) { _ in
+        #expect(due.first == number)
+        due.removeAll { $0 == number }
+        mutate()
+      }
+      tokens.append((number, token))
+    }
+    mutate = {
+      if tokens.count < 20, Bool.random(using: &random) { add() }
+      guard Bool.random(using: &random), let index = tokens.indices.randomElement(using: &random)
+      else { return }
+      let ended = tokens.remove(at: index)
+      due.removeAll { $0 == ended.number }
+      ended.token.cancel()
+    }
+    for step in 0..<100 {
+      mutate()
+      due = tokens.map { $0.number }
+      view.opacity = step.isMultiple(of: 2) ? 0.5 : 1
+      #expect(due.isEmpty)
+      #expect(view.treeInvariantViolations() == [])
+    }
+    #expect(count > 20)
+    mutate = {}
+    tokens = []
+  }
+
   @Test("C6: releasing the token ends the observation and releases the closure")
   func tokenRelease() {
     final class Witness {}
