@@ -87,13 +87,14 @@ extension TextBuffer {
 
   /// Appends the text of another buffer, with a text in place of each byte of one kind.
   package func append(_ other: TextBuffer, replacing byte: UInt8, with replacement: StaticString) {
-    var start = 0
-    for index in 0..<other.count where unsafe other.start[index] == byte {
-      unsafe append(UnsafeBufferPointer(rebasing: other.bytes[start..<index]))
+    let bytes = unsafe other.bytes
+    var rest = 0
+    for index in 0..<other.count where unsafe bytes[index] == byte {
+      unsafe append(UnsafeBufferPointer(rebasing: bytes[rest..<index]))
       append(replacement)
-      start = index + 1
+      rest = index + 1
     }
-    unsafe append(UnsafeBufferPointer(rebasing: other.bytes[start...]))
+    unsafe append(UnsafeBufferPointer(rebasing: bytes[rest...]))
   }
 
   @inline(__always)
