@@ -35,8 +35,8 @@ struct PlayerData: ~Copyable {
     text.append("}")
   }
 
-  /// Returns the JSON as the content of a script element. It has no `<`, which occurs in texts only,
-  /// and could end the element or begin a comment in it.
+  /// Returns the JSON as the content of a script element. It has no `<`, which occurs in texts
+  /// only, and could end the element or begin a comment in it.
   func json() -> String {
     TextBuffer.text { $0.append(text, replacing: UInt8(ascii: "<"), with: "\\u003c") }
   }
