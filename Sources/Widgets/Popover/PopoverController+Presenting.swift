@@ -93,8 +93,8 @@ extension PopoverController {
   ///
   /// If the popover is not visible, the call is ignored with a diagnostic.
   ///
-  /// - Parameter animated: Whether the popover fades out. If not, it is invisible and takes no touches
-  ///   at once, and an event of this instant removes its views.
+  /// - Parameter animated: Whether the popover fades out. If not, it is invisible at once and takes
+  ///   no touches, and an event of this instant removes its views.
   public func dismiss(animated: Bool = true) {
     if !dismissIfOpen(animated: animated) { report("dismiss: the popover is not visible") }
   }

@@ -90,9 +90,9 @@ final class PopoverRoot: ModalRoot {
   /// roots below, and each of them would need a hit test of its own. To avoid this, a root that is
   /// reached during the test takes no touch, and is added to `ModalQueue.rootsReachedByHitTest`.
   ///
-  /// - Complexity: O(*n*) for *n* popovers. A touch that passes through all of them costs O(*n*²):
-  ///   each root makes a test of its own. A result of another root may be outdated, because user
-  ///   code (`point(inside:)`) may change the tree between two roots.
+  /// - Complexity: O(*n*) for *n* popovers. A touch that passes through all of them costs O(*n*²),
+  ///   because each root makes a test of its own. Roots do not share a result: user code
+  ///   (`point(inside:)`) may change the tree between two tests.
   override func takesTouch(at point: Point) -> Bool {
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
     // During the hit test of a root in front, that root also decides for this one: see
