@@ -36,7 +36,7 @@ struct StillTimes {
   /// Returns a fraction of the duration as it is written: rounded down, so that a picture which is
   /// stopped at an instant shows what follows the events of the instant.
   func written(_ fraction: Double) -> Double {
-    // A multiple of the resolution stays one, also if it was calculated a little too small.
-    (fraction * resolution + 1e-3).rounded(.down) / resolution
+    // A rounding error, which is far below 1e-5, must not turn a multiple into the one before.
+    (fraction * resolution + 1e-5).rounded(.down) / resolution
   }
 }

@@ -263,19 +263,33 @@ struct AnimatedSVGTests {
 
   @Test("H16: a key is never later than its moment, and less than ten microseconds earlier")
   func keysAreNotLate() {
+    var moments: [Double] = []
+    for step in 1...100 {
+      let moment = Double(step) / 100
+      moments += [moment, moment - 1e-8, Double(step) / 127]
+    }
     for duration in [0.07, 0.3, 1, 2.2, 3, 700] {
-      for moment in stride(from: 0, through: 1, by: 0.01) {
-        let times = StillTimes(
-          [
-            StillSpan(first: 0, last: 0), StillSpan(first: moment * duration, last: duration),
-          ], pause: 0)
-        let key = times.written(times.spans[1].first)
-        #expect(key <= moment * (1 + 1e-15))
-        #expect((moment - key) * duration < 1e-5)
-        // Keys that have few digits stay as they are.
-        #expect(duration > 3 || (key - moment).magnitude < 1e-15)
+      for moment in moments {
+        let key = key(at: moment, of: duration)
+        #expect(key <= moment * (1 + 1e-15), "\(moment) of \(duration)")
+        #expect((moment - key) * duration < 1e-5, "\(moment) of \(duration)")
       }
     }
+  }
+
+  @Test("H16: a key with few digits stays as it is", arguments: [0.07, 0.3, 1, 2.2, 3, 700])
+  func keysWithFewDigits(duration: Double) {
+    for moment in (0...100).map({ Double($0) / 100 }) {
+      #expect(key(at: moment, of: duration) == moment)
+    }
+  }
+
+  /// The key of an instant, both as fractions of a duration in seconds.
+  private func key(at moment: Double, of duration: Double) -> Double {
+    let times = StillTimes(
+      [StillSpan(first: 0, last: 0), StillSpan(first: moment * duration, last: duration)],
+      pause: 0)
+    return times.written(times.spans[1].first)
   }
 
   @Test("H16: where all values jump, only the jumps are written, and words are words")
