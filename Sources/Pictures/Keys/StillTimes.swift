@@ -23,9 +23,9 @@ struct StillTimes {
     // Browsers ignore a duration of 0, and never show what follows the first value.
     let duration = max((spans.last?.last ?? start) - start + pause, 0.001)
     self.duration = duration
-    // At least as fine as 10 microseconds.
+    // At least as fine as 5 microseconds.
     var resolution = 1.0
-    while resolution * 1e-5 < duration { resolution *= 10 }
+    while resolution * 5e-6 < duration { resolution *= 10 }
     self.resolution = resolution
     let scale = 1 / duration
     self.spans = spans.map {
