@@ -116,7 +116,9 @@ public class Animation {
   /// The values at the two ends, where they are constant.
   var reportedEnds: ReportedEnds { ReportedEnds() }
 
-  /// Whether an equal animation can be created from the entry and its cohort.
+  /// Whether an equal animation can be created from the entry and its cohort: the animation is a
+  /// blend of a whole property between two given ends, once and forwards. Every other animation,
+  /// and every animation of a type that is not built-in, is retained by its attachment.
   var isRestorableFromEntry: Bool { false }
 
   /// Whether the animation has a cohort of its own, with no entries of other animations.

@@ -4,9 +4,14 @@ import ViewKernelGeometry
 ///
 /// A *run* is the only live entry of a slot, with all that a fill needs to compute its value.
 struct FillLists<Value: Animatable>: ~Copyable {
+  /// Blends of constant ends, which replace the model value.
   var replacing = OwnedList<BlendRun>()
+  /// Blends of constant ends, which are added onto the model value.
   var adding = OwnedList<BlendRun>()
+  /// Linear or discrete keyframes, which replace the model value.
   var keyframes = OwnedList<KeyframeRun>()
+  /// Springs with a `velocity` between constant ends. A spring without a `velocity` is a blend,
+  /// whose curve is the spring.
   var springs = OwnedList<SpringRun>()
   /// All other slots with live entries, such as those with several live entries, components, or
   /// ends that follow the value below.

@@ -79,7 +79,8 @@ extension AnimationEngine {
     return index
   }
 
-  /// Queues the events of a cohort, in the order of events that it has had since it was created.
+  /// Queues the events of a cohort, in the order of events that it has had since it was created. A
+  /// begin is queued only while the cohort waits for it. An infinite begin or end is never queued.
   func queueEvents(of index: CohortIndex) {
     let table = state.cohortTable
     let begin = table.cohorts[index].begin

@@ -45,6 +45,8 @@ public final class WindowSource: TimelineSource {
     }
   }
 
+  /// Samples a view: always its drawing and its content, and of the first sixteen properties those
+  /// that may have changed. If any other property may have changed, all others are sampled.
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     sampler.begin(
       node: view.identifier, name: view.displayName, className: view.classNameIfUnnamed)

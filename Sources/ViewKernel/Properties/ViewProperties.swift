@@ -9,7 +9,8 @@ import ViewKernelGeometry
 /// or in `ViewEffects`.
 package enum ViewProperties {
   /// All built-in properties, by ordinal. Timelines list them in this order. Append the token of a
-  /// new property here, not to the list of its file: the other ordinals must stay the same.
+  /// new property here, not to the list of its file: the other ordinals must stay the same. Nodes
+  /// find only the first sixteen properties by ordinal, so read the others by their tokens.
   package static let all: [PropertyToken] = geometry + visual + [zPosition]
 
   /// The ordinals of properties that every frame reads, or that setters name without a token.
