@@ -115,8 +115,18 @@ struct PairedViewsTests {
     let sentences = sentences(App().recording { $0.card.bringSubviewToFront($0.card.subviews[0]) })
     #expect(
       sentences.first
-        == "card.subviews differs first at 0 s: [Label 1 in card, Button in card, Label 2 in card], "
+        == "card.subviews differs first at 0 s: [Label 2 in card, Button in card, Label 1 in card], "
         + "golden [Label 1 in card, Label 2 in card, Button in card]")
+  }
+
+  @Test("H11: views of a class are paired as they were added, in whatever order they are drawn")
+  func drawnInAnotherOrder() {
+    #expect(
+      sentences(App().recording { $0.card.subviews[0].zPosition = 1 }) == [
+        "card.subviews differs first at 0 s: [Label 2 in card, Button in card, Label 1 in card], "
+          + "golden [Label 1 in card, Label 2 in card, Button in card]",
+        "zPosition of Label 1 in card differs first at 0 s: 1, golden 0; largest 1 at 0 s",
+      ])
   }
 
   @Test("H11: recordings that do not have the classes of views are compared by number")
