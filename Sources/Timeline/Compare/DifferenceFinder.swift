@@ -10,12 +10,15 @@ struct DifferenceFinder {
   let animationPairs: AnimationPairs
   /// The earlier end of the two recordings. Later content of the other one is not compared.
   let end: Double
+  /// Whether both recordings have lists of subviews. They contain when a view was added.
+  private let haveSubviews: Bool
 
   init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance) {
     self.tolerance = tolerance
     moments = CommonMoment.all(recording, golden)
     // The last instant of a recording that was cut off may lack some of its changes and events.
     end = min(recording.comparedEnd, golden.comparedEnd)
+    haveSubviews = [recording, golden].allSatisfy { $0.trackIndices["subviews"] != nil }
     nodes = NodePairs(recording, golden)
     own = ComparedRecording(recording, nodes.own)
     self.golden = ComparedRecording(golden, nodes.golden)
@@ -113,6 +116,10 @@ extension DifferenceFinder {
     var largest: ValueDifference.Largest?
     var isNumeric = true
     for moment in momentsOfChanges(reader, goldenReader) {
+      // A view has no values before it was added. The subviews of its superview differ then.
+      if haveSubviews && !(reader.hasNode(moment.own) && goldenReader.hasNode(moment.golden)) {
+        continue
+      }
       guard let value = reader.value(moment.own) ?? goldenReader.initial,
         let golden = goldenReader.value(moment.golden) ?? reader.initial, !isSame(value, golden)
       else { continue }

@@ -24,6 +24,9 @@ struct TrackReader {
     [recording.nodes[node].firstMoment] + changes.map { recording.moment(ofChange: Int($0)) }
   }
 
+  /// Whether the node was added in a moment or before it.
+  func hasNode(_ moment: Int) -> Bool { recording.nodes[node].firstMoment <= moment }
+
   /// Returns the value in a moment; `nil` if the recording has no such track.
   func value(_ moment: Int) -> TrackValue? {
     guard let track else { return nil }

@@ -442,6 +442,29 @@ struct RecordingDifferencesTests {
     #expect(differences.json().contains(#""time":0.5,"side":"before"}"#))
   }
 
+  @Test("H11: a view that was added at another time is compared from when both recordings have it")
+  func addedAtAnotherTime() {
+    func recording(_ time: Double, opacity: Double = 0.5) -> Recording {
+      let window = Window(size: Size(width: 100, height: 100))
+      window.schedule(after: time) { [unowned window] in
+        let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+        view.accessibilityIdentifier = "late"
+        view.opacity = opacity
+        window.addSubview(view)
+      }
+      return Tape(WindowSource(window), frameRate: FrameRate(10)!, until: 0.5).log
+    }
+    let golden = recording(0.2)
+    let events = ["enter of late", "layout of late", "layout of window"]
+      .map { "\($0) is at 0.3 s, golden 0.2 s" }
+    let list = "window.subviews differs first at 0.2 s: [], golden [late]"
+    #expect(recording(0.3).differences(from: golden).sentences() == [list] + events)
+    #expect(
+      recording(0.3, opacity: 0.7).differences(from: golden).sentences() == [
+        list, "late.opacity differs first at 0.3 s: 0.7, golden 0.5; largest 0.2 at 0.3 s",
+      ] + events)
+  }
+
   @Test("Siblings that are drawn in another order are a difference, whatever their numbers")
   func swappedSiblings() {
     func recording(_ names: [String]) -> Recording {
