@@ -4,14 +4,16 @@ import ViewKernelGeometry
 /// A layout pass over a subtree: superviews before subviews, and siblings in order. It visits only
 /// views that need layout, and the views on the paths to them (B3).
 ///
-/// A pass consists of traversals. A traversal clears the marks on its way down
-/// (`View.markedSubviews`), and layout sets new ones. It visits a subview in one of two ways:
+/// A pass consists of traversals. A traversal follows the marks (`View.markedSubviews`) down, and
+/// clears them on its way back up, where no view below needs layout any more. So while user code
+/// runs, the marks lead to every view that needs layout, and a nested pass finds all of them. The
+/// traversal visits a subview in one of two ways:
 ///
 /// - If several subviews are marked, a `Level` on the stack has the subviews that are still to be
 ///   visited.
 /// - If only one subview is marked, the traversal goes directly to it, without a level. So a pass
-///   for a single view needs no level at all. If layout below has set marks, the traversal then
-///   looks for later siblings along this path (`pushLaterSiblings`).
+///   for a single view needs no level at all. On the way back along this path, the traversal looks
+///   for later siblings that layout has marked (`goBack`).
 ///
 /// Marks that a traversal does not reach remain for the next one.
 struct LayoutPass {
@@ -27,8 +29,8 @@ struct LayoutPass {
     var next = 0
     /// The chunk of these subviews, if the superview has chunks.
     var chunk: SubviewChunk?
-    /// The view from which the traversal went directly to the superview; `nil` if it did not skip
-    /// any view.
+    /// The view from which the traversal went directly to the superview, and to which it goes back
+    /// after the level; `nil` if it did not skip any view.
     var top: View?
 
     /// Creates a level of all subviews of a view, or of those in a chunk.
@@ -38,9 +40,19 @@ struct LayoutPass {
       self.chunk = chunk
       self.top = top
     }
+
+    /// Creates a level of the subviews after the given one, or of those in its chunk.
+    init(of superview: View, after subview: View, top: View) {
+      let chunk =
+        superview.flags.contains(.hasChunks) ? superview.chunkedSubviews.chunk(of: subview) : nil
+      self.init(of: superview, chunk, top: top)
+      next = View.index(of: subview, in: subviews).map { $0 + 1 } ?? subviews.count
+    }
   }
 
   private var stack: ContiguousArray<Level> = []
+  /// Whether the current traversal has called `layoutSubviews()` of a view.
+  private var hasLaidOut = false
 
   /// Lays out the views of a subtree that need layout.
   static func run(on root: View) {
@@ -59,11 +71,12 @@ struct LayoutPass {
     while root.subtreeNeedsLayout {
       if traversals == LayoutPass.maximumTraversals { return LayoutPass.reportLoop(root) }
       traversals += 1
+      hasLaidOut = false
       visit(root)
       while !stack.isEmpty { visitNextSubviews() }
-      // Only the root is left, and its `layoutSubviews()` is running. The root is laid out again
-      // when that call has returned (B7).
-      if root.flags.contains(.isInLayout) && !root.hasMarkedSubviews { return }
+      // Only views are left whose `layoutSubviews()` is running. They are laid out again when that
+      // call has returned (B7).
+      if !hasLaidOut { return }
     }
   }
 
@@ -93,21 +106,20 @@ extension LayoutPass {
   /// - Returns: Whether a new level was added.
   @inline(__always) @discardableResult
   private mutating func visit(_ view: View) -> Bool {
-    LayoutPass.layOut(view)
+    layOut(view)
     return view.hasMarkedSubviews && descend(from: view)
   }
 
   /// Calls `layoutSubviews()` of a view that needs layout, unless that call is running already.
   @inline(__always)
-  private static func layOut(_ view: View) {
+  private mutating func layOut(_ view: View) {
     guard view.flags.contains(.needsLayout) && !view.flags.contains(.isInLayout) else { return }
     // Cleared first, so that marks made during the call survive (B4).
     view.flags.remove(.needsLayout)
     view.flags.insert(.isInLayout)
     view.layoutSubviews()
     view.flags.remove(.isInLayout)
-    // A nested pass may have cleared the path to a mark that it could not process.
-    if view.subtreeNeedsLayout { view.markAncestors() }
+    hasLaidOut = true
     view.reportLayout()
   }
 
@@ -119,19 +131,19 @@ extension LayoutPass {
     // The last view whose user code was called is retained here, manually: once for each view, and
     // before the call. So this view stays alive, and so do the views below it until the next call.
     var last: Unmanaged<View>?
-    var next: Unmanaged<View>? = unsafe .passUnretained(top)
+    var end = unsafe Unmanaged.passUnretained(top)
+    var next: Unmanaged<View>? = unsafe end
     while let reference = unsafe next {
+      unsafe end = reference
       let needsLayout = unsafe reference._withUnsafeGuaranteedRef { $0.needsLayout }
       if unsafe needsLayout && !reference.refers(to: top) {
         let previous = unsafe last
         unsafe last = reference.retain()
         unsafe previous?.release()
-        unsafe reference._withUnsafeGuaranteedRef { LayoutPass.layOut($0) }
+        unsafe reference._withUnsafeGuaranteedRef { layOut($0) }
       }
       unsafe next = reference._withUnsafeGuaranteedRef { view in
-        let marked = view.markedSubviews
-        view.markedSubviews = .none
-        switch marked {
+        switch view.markedSubviews {
         case .none: return nil
         case .one(let subview): return unsafe subview
         case .several:
@@ -140,13 +152,9 @@ extension LayoutPass {
         }
       }
     }
-    if let last = unsafe last {
-      // A new level is visited first. Its end looks for later siblings.
-      if stack.count == start {
-        unsafe last._withUnsafeGuaranteedRef { pushLaterSiblings(of: $0, upTo: top) }
-      }
-      unsafe last.release()
-    }
+    // A new level is visited first. Its end goes back.
+    if stack.count == start { unsafe end._withUnsafeGuaranteedRef { goBack(from: $0, upTo: top) } }
+    unsafe last?.release()
     return stack.count > start
   }
 }
@@ -181,44 +189,50 @@ extension LayoutPass {
     }
   }
 
-  /// Adds the level that follows a visited one: the next chunk of the same view, or the later
-  /// siblings of the views that the traversal has skipped.
+  /// Clears the marks of a visited level, and adds the level that follows it: the next chunk of the
+  /// same view, or the later siblings of the views that the traversal has skipped.
   private mutating func pushSuccessor(of level: Level) {
-    if let last = level.chunk, let next = level.superview.takeMarkedChunk(after: last) {
-      stack.append(Level(of: level.superview, next, top: level.top))
-    } else if let top = level.top {
-      pushLaterSiblings(of: level.superview, upTo: top)
+    let superview = level.superview
+    if let chunk = level.chunk {
+      superview.clearUnusedMark(of: chunk)
+      if let next = superview.nextMarkedChunk(after: chunk) {
+        return stack.append(Level(of: superview, next, top: level.top))
+      }
     }
+    superview.clearUnusedMarks()
+    if let top = level.top { goBack(from: superview, upTo: top) }
   }
 
   /// Adds a level for the subviews of a view, or for its first marked chunk.
   ///
   /// - Parameter top: The view from which the traversal went directly to the view; see `Level.top`.
   private mutating func pushMarkedSubviews(of view: View, top: View?) {
-    let level = Level(of: view, view.takeMarkedChunk(after: nil), top: top)
-    // Empty if a nested pass has visited all marked chunks.
-    if !level.subviews.isEmpty { stack.append(level) }
+    stack.append(Level(of: view, view.nextMarkedChunk(after: nil), top: top))
   }
 
-  /// After user code has run: adds levels for the siblings after a view, and after its ancestors up
-  /// to `top`, if a view there has been marked (B6).
-  private mutating func pushLaterSiblings(of last: View, upTo top: View) {
-    guard top.hasMarkedSubviews else { return }
+  /// Goes back from a view to `top`, from which the traversal went directly to the view, and clears
+  /// the marks on this path that are no longer needed. If layout has marked other subviews of views
+  /// on the path, adds levels for the later siblings there (B6).
+  private mutating func goBack(from last: View, upTo top: View) {
     var levels: ContiguousArray<Level> = []
-    var subview = last
-    while subview !== top {
+    // The views on the path are not retained: no user code runs here.
+    let end = unsafe Unmanaged.passUnretained(top)
+    var reference = unsafe Unmanaged.passUnretained(last)
+    while unsafe reference.toOpaque() != end.toOpaque() {
       // The view was moved elsewhere: the next traversal processes the marks.
-      guard let superview = subview.superview else { return }
-      if superview.hasMarkedSubviews {
-        let chunk =
-          superview.flags.contains(.hasChunks)
-          ? superview.chunkedSubviews.chunk(of: subview) : nil
-        var level = Level(of: superview, chunk)
-        let index = View.index(of: subview, in: level.subviews)
-        level.next = index.map { $0 + 1 } ?? level.subviews.count
-        levels.append(level)
+      guard
+        let superview = unsafe reference._withUnsafeGuaranteedRef({ unsafe $0.superviewReference })
+      else { return }
+      unsafe superview._withUnsafeGuaranteedRef { superview in
+        superview.clearUnusedMarks()
+        unsafe reference._withUnsafeGuaranteedRef { subview in
+          guard superview.hasMarkedSubviews(besides: subview) else { return }
+          // The way back from the level before ends below this one.
+          if let inner = levels.indices.last { levels[inner].top = subview }
+          levels.append(Level(of: superview, after: subview, top: top))
+        }
       }
-      subview = superview
+      unsafe reference = superview
     }
     // The innermost level is processed first.
     stack.append(contentsOf: levels.reversed())

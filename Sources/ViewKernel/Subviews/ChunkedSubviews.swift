@@ -236,12 +236,19 @@ extension ChunkedSubviews {
     firstMarkedIndex = min(firstMarkedIndex, chunk.index)
   }
 
-  /// Returns the next marked chunk, and clears its mark.
+  /// Clears the mark of a chunk. A chunk that was removed is ignored.
+  func unmark(_ chunk: SubviewChunk) {
+    guard chunk.isMarked, contains(chunk) else { return }
+    chunk.isMarked = false
+    markedChunkCount -= 1
+  }
+
+  /// Returns the next marked chunk.
   ///
   /// - Parameter last: The chunk that was visited last; `nil` at the start. If it was removed, the
   ///   result is `nil`.
   /// - Complexity: O(*n* / 64): a step for each chunk up to the marked one.
-  func takeMarked(after last: SubviewChunk?) -> SubviewChunk? {
+  func nextMarked(after last: SubviewChunk?) -> SubviewChunk? {
     guard markedChunkCount > 0 else { return nil }
     var start = 0
     if let last {
@@ -250,9 +257,7 @@ extension ChunkedSubviews {
     }
     let first = max(start, firstMarkedIndex)
     guard let found = chunks[first...].first(where: { $0.isMarked }) else { return nil }
-    found.isMarked = false
-    markedChunkCount -= 1
-    if start <= firstMarkedIndex { firstMarkedIndex = found.index + 1 }
+    if start <= firstMarkedIndex { firstMarkedIndex = found.index }
     return found
   }
 

@@ -85,14 +85,68 @@ extension View {
     }
   }
 
-  /// Returns the next marked chunk, and clears its mark; `nil` if no chunk is left, or if there are
-  /// no chunks.
+  /// Returns the next marked chunk; `nil` if no chunk is left, or if there are no chunks.
   ///
   /// - Parameter last: The chunk that was visited last; `nil` at the start.
-  final func takeMarkedChunk(after last: SubviewChunk?) -> SubviewChunk? {
+  final func nextMarkedChunk(after last: SubviewChunk?) -> SubviewChunk? {
     guard flags.contains(.hasChunks) else { return nil }
     // One subview may have been marked after the pass reached this view.
     if case .one = markedSubviews { markSeveralSubviews() }
-    return chunkedSubviews.takeMarked(after: last)
+    return chunkedSubviews.nextMarked(after: last)
+  }
+}
+
+// MARK: - Unused marks
+
+extension View {
+  /// Whether a subview other than the given one is marked.
+  @inline(__always)
+  final func hasMarkedSubviews(besides subview: View) -> Bool {
+    switch markedSubviews {
+    case .none: false
+    case .one(let marked): unsafe !marked.refers(to: subview)
+    case .several: true
+    }
+  }
+
+  /// Clears the marks of the subviews if none of them needs layout, or contains views that need it.
+  ///
+  /// - Complexity: O(1) with one marked subview or with chunks, otherwise O(number of subviews).
+  @inline(__always)
+  final func clearUnusedMarks() {
+    let areUsed =
+      switch markedSubviews {
+      case .none: true
+      case .one(let subview):
+        unsafe subview._withUnsafeGuaranteedRef { $0.subtreeNeedsLayout }
+      case .several:
+        flags.contains(.hasChunks)
+          ? hasMarkedChunks : View.containsMarked(subviewArray)
+      }
+    if !areUsed { markedSubviews = .none }
+  }
+
+  /// Clears the mark of a chunk of subviews if none of its views needs layout, or contains views
+  /// that need it.
+  final func clearUnusedMark(of chunk: SubviewChunk) {
+    guard flags.contains(.hasChunks), !View.containsMarked(chunk.views) else { return }
+    chunkedSubviews.unmark(chunk)
+  }
+
+  @inline(never)
+  private final var hasMarkedChunks: Bool { chunkedSubviews.hasMarkedChunks }
+
+  @inline(never)
+  private static func containsMarked(_ views: [View]) -> Bool {
+    unsafe views.withUnsafeBufferPointer { views in
+      for index in views.indices {
+        // Not retained: the array retains the view.
+        let needsLayout = unsafe Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef {
+          $0.subtreeNeedsLayout
+        }
+        if needsLayout { return true }
+      }
+      return false
+    }
   }
 }

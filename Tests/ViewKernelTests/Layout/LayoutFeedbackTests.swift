@@ -201,4 +201,25 @@ struct LayoutFeedbackTests {
     stage.advance(to: 0)
     #expect(stage.log == ["first.layout", "last.layout", "first returns"])
   }
+
+  @Test("B6, B7: layoutIfNeeded of a superview inside a layout lays out the siblings that wait")
+  func nestedPassOfSuperview() {
+    let stage = LoggingStage()
+    let outer = stage.add("outer")
+    let first = stage.add("first", to: outer)
+    let last = stage.add("last", to: outer)
+    stage.settle()
+    first.onLayout = { [unowned outer, unowned last] view in
+      #expect(last.needsLayout && outer.subtreeNeedsLayout)
+      outer.layoutIfNeeded()
+      #expect(!last.needsLayout && !outer.subtreeNeedsLayout)
+      view.events.lines.append("first returns")
+    }
+    first.setNeedsLayout()
+    last.setNeedsLayout()
+    stage.advance(to: 0)
+    first.onLayout = nil
+    #expect(stage.log == ["first.layout", "last.layout", "first returns"])
+    #expect(!stage.window.subtreeNeedsLayout)
+  }
 }
