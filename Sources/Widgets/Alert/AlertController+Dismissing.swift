@@ -19,9 +19,10 @@ extension AlertController {
   }
 
   /// Answers with the first action that accepts the value (G13), unless that action or its button
-  /// is disabled (G14). If there is no such action, the value is accepted too (G4).
+  /// is disabled (G14). If there is no such action, the value is accepted too (G4). Does nothing if
+  /// `onReturn` of the field has dismissed the alert.
   func returnKeyPressed(in root: AlertRoot) {
-    guard showing?.root === root else { return }
+    guard let showing, showing.root === root, showing.isOpen else { return }
     guard let action = actions.first(where: { $0.tag == .ok }) else { return dismiss() }
     if action.isEnabled && root.box.hasEnabledButton(for: action) { answer(root, with: action) }
   }

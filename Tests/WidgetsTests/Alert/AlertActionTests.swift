@@ -145,6 +145,28 @@ struct AlertActionTests {
     other.advance(by: 1)
   }
 
+  @Test("G13: the return key does nothing more when `onReturn` has dismissed the alert")
+  func dismissedInOnReturn() {
+    for hasAction in [false, true] {
+      let window = Window(size: Size(width: 400, height: 400))
+      let journal = TestJournal(window)
+      let listener = AlertListener(journal)
+      let alert = AlertController(title: "Rename")
+      alert.delegate = listener
+      alert.addTextField(text: "Untitled")
+      if hasAction { alert.addAction(AlertAction(title: "Save") { journal.write("save") }) }
+      alert.textFields[0].onReturn { alert.dismiss(tag: .cancel) }
+      alert.show(in: window)
+      window.advance(by: 1)
+      window.pressReturn()
+      window.advance(by: 1)
+      #expect(journal.texts == ["cancelled"])
+      #expect(journal.diagnostics.isEmpty)
+      alert.textFields[0].onReturn = nil
+      withExtendedLifetime(listener) {}
+    }
+  }
+
   @Test("G14: an action that two alerts share is disabled in both, also when one has gone")
   func shared() {
     let scene = AlertScene()
