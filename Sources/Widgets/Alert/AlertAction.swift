@@ -43,12 +43,12 @@ public final class AlertAction {
   /// Whether a tap or the return key triggers the action. Default `true`. It may change while the
   /// alert is shown.
   public var isEnabled = true {
-    didSet { for button in buttons { button.isEnabled = isEnabled } }
+    didSet { for button in buttons.all { button.isEnabled = isEnabled } }
   }
 
   /// The buttons that display the action, each while its alert is in a window. Several alerts may
   /// share an action.
-  var buttons: ContiguousArray<Button> = []
+  var buttons = ActionButtons()
 
   let handler: ((AlertController) -> Void)?
 

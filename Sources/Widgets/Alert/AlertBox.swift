@@ -76,7 +76,7 @@ final class AlertBox: LabelContainer {
     for field in fields { field.onReturnForPresenter = nil }
     for choice in choices {
       choice.button.onTap = nil
-      choice.action.buttons.removeAll { $0 === choice.button }
+      choice.action.buttons.remove(choice.button)
     }
   }
 

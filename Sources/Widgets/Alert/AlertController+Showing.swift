@@ -67,7 +67,7 @@ extension AlertController {
     let box = root.box
     for choice in box.choices {
       let action = choice.action
-      action.buttons.append(choice.button)
+      action.buttons.add(choice.button)
       choice.button.onTap = { _ in self.answer(root, with: action) }
     }
     for field in box.fields {

@@ -166,6 +166,18 @@ extension GrowthRows {
           window.advance(by: 1)
         }
       },
+      Growth.row("alerts/one-action-many-times") { count in
+        let window = window()
+        let action = AlertAction(title: "OK")
+        let alert = AlertController(title: nil)
+        for _ in 0..<count { alert.addAction(action) }
+        return Workload(items: count) {
+          alert.show(in: window)
+          window.advance(by: 1)
+          alert.dismiss()
+          window.advance(by: 1)
+        }
+      },
       Growth.row("popovers/present-and-dismiss") { count in
         let window = window()
         let source = View(frame: Trees.smallFrame)
