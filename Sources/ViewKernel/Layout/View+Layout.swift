@@ -25,6 +25,7 @@ extension View {
     let clock = window?.clock
     clock?.beginUserCode("layout")
     LayoutPass.run(on: self)
+    if !subtreeNeedsLayout { clearUnusedMarksOfAncestors() }
     clock?.endUserCode()
   }
 

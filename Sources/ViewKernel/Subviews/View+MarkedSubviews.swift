@@ -126,6 +126,24 @@ extension View {
     if !areUsed { markedSubviews = .none }
   }
 
+  /// Clears the marks of the superviews that led to this view, which needs no layout any more.
+  ///
+  /// - Complexity: O(depth) at most, as for `markAncestors()`: the method stops at the first ancestor
+  ///   that needs layout for another reason.
+  final func clearUnusedMarksOfAncestors() {
+    var subview = self
+    while let superview = subview.superview {
+      if superview.flags.contains(.hasChunks),
+        let chunk = superview.chunkedSubviews.chunk(of: subview)
+      {
+        superview.clearUnusedMark(of: chunk)
+      }
+      superview.clearUnusedMarks()
+      if superview.subtreeNeedsLayout { return }
+      subview = superview
+    }
+  }
+
   /// Clears the mark of a chunk of subviews if none of its views needs layout, or contains views
   /// that need it.
   final func clearUnusedMark(of chunk: SubviewChunk) {

@@ -137,4 +137,25 @@ struct LayoutMarkTests {
     stage.advance(to: 200)
     #expect(stage.log == [])
   }
+
+  @Test(
+    "B3, H4: after layoutIfNeeded of a view, nothing above it waits for layout",
+    arguments: [1, 3, 2000])
+  func layoutOfOneView(siblings: Int) {
+    let stage = LoggingStage()
+    let outer = stage.add("outer")
+    let views = (0..<siblings).map { stage.add("view \($0)", to: outer) }
+    stage.settle()
+    stage.window.didDrawFrame()
+    let view = views[siblings / 2]
+    view.setNeedsLayout()
+    // Marked, too, but taken care of before.
+    views[0].setNeedsLayout()
+    views[0].layoutIfNeeded()
+    #expect(outer.subtreeNeedsLayout == view.needsLayout)
+    view.layoutIfNeeded()
+    #expect(!outer.subtreeNeedsLayout && !stage.window.subtreeNeedsLayout)
+    stage.window.didDrawFrame()
+    #expect(!stage.window.needsFrame && stage.window.isSettled)
+  }
 }
