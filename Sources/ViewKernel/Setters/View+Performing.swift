@@ -13,13 +13,13 @@ extension View {
     guard let pass = beginNotifying(write.token, runsUserCode: mayRunOtherUserCode(write)) else {
       return false
     }
-    let frameNotice = frameNotice(of: write)
 
     // Before the store.
-    if flags.contains(.hasPriorObservers) { notifyPriorObservers(of: &write, frameNotice, pass) }
+    if flags.contains(.hasPriorObservers) { notifyPriorObservers(of: &write, pass) }
     if openTransaction != nil { write.prepareAnimations(in: self) }
 
     // The store.
+    let frameNotice = frameNotice(of: write)  // the user code before may have added a rule
     let oldFrame = frameNotice == .never ? .zero : frame
     guard write.store(in: self) else {
       pass.end()
@@ -59,10 +59,10 @@ extension View {
 
   /// Notifies observers that have the option `.prior`.
   private final func notifyPriorObservers<Write: PropertyWrite>(
-    of write: inout Write, _ frameNotice: FrameNotice, _ pass: NotificationPass
+    of write: inout Write, _ pass: NotificationPass
   ) {
     write.notifyPriorObservers(in: self, pass)
-    if frameNotice == .always {
+    if flags.contains(.frameIsObserved) && write.changesFrame {
       notifyPriorObservers(
         of: ObservedProperties.frame, old: frame, new: write.newFrame(of: self), pass)
     }

@@ -91,4 +91,19 @@ struct DerivedFrameTests {
     #expect(frames == ["prior", "10.0"])
     withExtendedLifetime(observation) {}
   }
+
+  @Test("C7: a rule that is added before the change notifies observers of the frame, too")
+  func ruleAddedBeforeTheChange() {
+    var frames: [Double?] = []
+    let observation = view.observe(.frame, options: .new) { frames.append($0.new?.minX) }
+    var isAdded = false
+    let adding = view.observe(offset, options: .prior) { [view, offset] _ in
+      if !isAdded { view.derive(.center, from: offset) { Point(x: 5 + $0, y: 5) } }
+      isAdded = true
+    }
+    view[offset] = 7
+    #expect(view.frame.minX == 7)
+    #expect(frames == [0, 7])
+    withExtendedLifetime((observation, adding)) {}
+  }
 }
