@@ -116,6 +116,7 @@ extension View {
     if let oldFrame, oldFrame != newFrame {
       notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
     }
+    changes = []  // old values in it may own objects, whose `deinit`s belong to this change
     pass.end()
   }
 }

@@ -52,6 +52,7 @@ extension View {
     if frameNotice == .ifDifferent && oldFrame != newFrame {
       notify(ObservedProperties.frame, old: oldFrame, new: newFrame, pass)
     }
+    derived = []  // old values in it may own objects, too
     write.releaseOld()
     pass.end()
     return true

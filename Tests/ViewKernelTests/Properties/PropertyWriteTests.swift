@@ -345,4 +345,39 @@ struct PropertyWriteTests {
     window.addSubview(view)
     #expect(view.shadowOffset == Size(width: 10, height: 10))
   }
+
+  /// An object of a derived value. Its `deinit` is user code.
+  private final class Resource: @unchecked Sendable {
+    let onEnd: () -> Void
+    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    deinit { onEnd() }
+  }
+
+  private struct Owner: DiscreteAnimatable {
+    var resource: Resource?
+    static func == (a: Owner, b: Owner) -> Bool { a.resource === b.resource }
+  }
+
+  @Test("C4: a deinit of an observed derived value counts as nested", arguments: [false, true])
+  func deinitOfDerivedValue(refreshes: Bool) {
+    window.addSubview(view)
+    let owner = AnimatableProperty("owner", initial: Owner())
+    var count = 0
+    func set() {
+      count += 1
+      guard count < 1000 else { return }  // without a limit it would overflow the stack
+      if refreshes {
+        view.refreshDerivedProperties()
+      } else {
+        view[Self.source] = Double(count)
+      }
+    }
+    let observation = view.observe(owner) { _ in }
+    view.derive(owner, from: Self.source) { _ in Owner(resource: Resource(onEnd: set)) }
+    set()
+    #expect(count < 200)
+    count = 1000
+    view.removeDerivation(of: owner)
+    withExtendedLifetime(observation) {}
+  }
 }
