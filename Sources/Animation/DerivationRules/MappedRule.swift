@@ -96,6 +96,6 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.
     let old = property.modelValue(of: owner)
-    return isSame(value, old) ? nil : TypedChangeNotice(property, old: old, new: value)
+    return isSame(value, old) ? nil : ExpectedChangeNotice(property, of: owner, new: value)
   }
 }

@@ -32,3 +32,25 @@ package final class TypedChangeNotice<Value: Equatable & Sendable>: PropertyChan
 
   package override func invalidate(_ owner: PropertyOwner) { typedProperty.invalidate(owner) }
 }
+
+/// A change of a whole property that is not stored yet.
+///
+/// Observers may set the property before the next one is notified. So the old value is read from
+/// the owner for each observer.
+final class ExpectedChangeNotice<Value: Equatable & Sendable>: PropertyChangeNotice {
+  private let typedProperty: Property<Value>
+  private let owner: PropertyOwner
+  private let new: Value
+
+  init(_ property: Property<Value>, of owner: PropertyOwner, new: Value) {
+    typedProperty = property
+    self.owner = owner
+    self.new = new
+    super.init(property)
+  }
+
+  override func notify(_ listener: PropertyListener, isPrior: Bool) {
+    let old = typedProperty.modelValue(of: owner)
+    typedProperty.notify(listener, old: old, new: new, isPrior: isPrior)
+  }
+}

@@ -346,6 +346,25 @@ struct PropertyWriteTests {
     #expect(view.shadowOffset == Size(width: 10, height: 10))
   }
 
+  @Test("C2, F43: an observer before a derived change gets the value that an earlier one has set")
+  func oldValueBeforeDerivedChange() {
+    view.derive(Self.second, from: Self.source) { $0 * 10 }
+    var isSet = false
+    let setting = view.observe(Self.second, options: .prior) { [view] _ in
+      if !isSet {
+        isSet = true
+        view[Self.source] = 3
+      }
+    }
+    var calls: [String] = []
+    let observation = view.observe(Self.second, options: [.prior, .old]) {
+      calls.append("\($0.isPrior ? "prior " : "")\($0.old ?? -1)")
+    }
+    view[Self.source] = 7
+    #expect(calls == ["prior 0.0", "0.0", "prior 30.0", "30.0"])
+    withExtendedLifetime((setting, observation)) {}
+  }
+
   /// An object of a derived value. Its `deinit` is user code.
   private final class Resource: @unchecked Sendable {
     let onEnd: () -> Void
