@@ -13,8 +13,10 @@
   private var last: Unmanaged<ObserverRecord>?
   /// The number of nested changes of the property that are being reported.
   private var notificationCount = 0
-  /// Whether an observer has ended during these reports, so that its record must be released.
-  private var hasEndedRecords = false
+  /// The newest record of an observer that has ended during these reports; each has the one before
+  /// it as its `previous`. They are no longer in the list, but a traversal may still be at one of
+  /// them, so they are released after the reports.
+  private var lastEnded: Unmanaged<ObserverRecord>?
 
   init(_ wholeIdentity: ObjectIdentifier, of view: View) {
     self.wholeIdentity = wholeIdentity
@@ -55,7 +57,7 @@
     notificationCount += 1
     forEachRecord { if $0.isActive && $0.number <= newestNumber { body($0) } }
     notificationCount -= 1
-    if hasEndedRecords && notificationCount == 0 { releaseEnded() }
+    if unsafe lastEnded != nil && notificationCount == 0 { releaseEnded() }
   }
 
   /// Removes the record of an observer that has ended.
@@ -64,22 +66,23 @@
   ///   notified. The group then releases the record itself, after the last notification.
   func remove(_ record: ObserverRecord) -> ObserverRecord? {
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
-    guard notificationCount == 0 else {
-      hasEndedRecords = true
-      return nil
-    }
-    return unlink(record)
+    let removed = unlink(record)
+    guard notificationCount > 0 else { return removed }
+    unsafe removed.previous = lastEnded
+    unsafe lastEnded = .passRetained(removed)
+    return nil
   }
 
   /// The records of observers that have not ended.
   var active: ContiguousArray<ObserverRecord> {
     var active: ContiguousArray<ObserverRecord> = []
-    forEachRecord { if $0.isActive { active.append($0) } }
+    forEachRecord { active.append($0) }
     return active
   }
 
-  /// Calls a closure with every record, without retaining it. The closure may add and unlink
-  /// records, but must not release them.
+  /// Calls a closure with every record in the list, without retaining it. The closure may add and
+  /// unlink records, but must not release them. A record that the closure unlinks may still be
+  /// visited.
   @inline(__always)
   private func forEachRecord(_ body: (ObserverRecord) -> Void) {
     var next = unsafe first
@@ -91,7 +94,8 @@
     }
   }
 
-  /// Removes a record from the list. The record keeps its `next`, so that a traversal can continue.
+  /// Removes a record from the list. The record keeps its `next`, so that a traversal that is at it
+  /// can continue: there it finds the later records, and others that were unlinked meanwhile.
   ///
   /// - Returns: The record, which the group no longer owns.
   private func unlink(_ record: ObserverRecord) -> ObserverRecord {
@@ -111,9 +115,11 @@
 
   /// Releases the records that ended while observers were being notified.
   private func releaseEnded() {
-    hasEndedRecords = false
-    var ended: ContiguousArray<ObserverRecord> = []
-    forEachRecord { if !$0.isActive { ended.append(unlink($0)) } }
-    withExtendedLifetime(ended) {}
+    var next = unsafe lastEnded
+    unsafe lastEnded = nil
+    while let record = unsafe next {
+      unsafe next = record._withUnsafeGuaranteedRef { unsafe $0.previous }
+      unsafe record.release()
+    }
   }
 }

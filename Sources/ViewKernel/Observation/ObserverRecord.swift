@@ -18,10 +18,10 @@ import ViewKernelAnimation
 
   /// The number of the observer among the observers of a view, in the order of registration.
   var number = 0
-  /// The group that owns the record; `nil` after the observation has ended. The record may then
-  /// still be in the list of the group.
+  /// The group that owns the record; `nil` after the observation has ended. The group may then keep
+  /// the record until all changes in progress have been reported.
   var group: Unmanaged<ObserverGroup>?
-  /// The neighbours in the list of the group.
+  /// The neighbours in the list of the group. See `ObserverGroup` for those of ended observers.
   var previous: Unmanaged<ObserverRecord>?
   var next: Unmanaged<ObserverRecord>?
   /// The handle that the program holds; releasing it ends the observation.

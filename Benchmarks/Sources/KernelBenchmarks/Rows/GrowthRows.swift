@@ -44,6 +44,25 @@ enum GrowthRows {
           consume(tokens.count)
         }
       },
+      Growth.row("observers/add-and-end-in-an-observer") { count in
+        let stage = Stage()
+        let view = stage.view
+        var isNested = false
+        let outer = view.observe(.opacity) { [unowned view] _ in
+          guard !isNested else { return }
+          isNested = true
+          for _ in 0..<count {
+            let token = view.observe(.opacity) { _ in }
+            view.opacity = 0.5
+            token.cancel()
+          }
+          isNested = false
+        }
+        return Workload(items: count) {
+          stage.view.opacity = 1
+          consume(outer)
+        }
+      },
       observersEnd("first") { Array($0.prefix(min(Growth.steps, $0.count))) },
       observersEnd("last") { Array($0.suffix(min(Growth.steps, $0.count)).reversed()) },
       Growth.row("observers/tell-each") { count in
