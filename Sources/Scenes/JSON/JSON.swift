@@ -33,13 +33,3 @@ enum JSON: Equatable, Sendable {
     }
   }
 }
-
-extension String {
-  /// The text in quotes in error messages, shortened to 40 characters.
-  var shortQuoted: String {
-    // A character can have any number of scalars, such as accents.
-    let scalars = prefix(40).unicodeScalars.prefix(160)
-    let isWhole = scalars.endIndex == unicodeScalars.endIndex
-    return "\"\(String(String.UnicodeScalarView(scalars)))\(isWhole ? "" : "…")\""
-  }
-}

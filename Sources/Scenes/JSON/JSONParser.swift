@@ -1,3 +1,5 @@
+import ViewKernelTimeline
+
 /// A parser for JSON text (RFC 8259).
 ///
 /// Foundation's parser reports no line or column, accepts trailing commas, and silently keeps only
@@ -86,7 +88,7 @@ extension JSONParser {
       let start = position
       let key = try string()
       guard keys.insert(key).inserted else {
-        throw error("the key \"\(key)\" is given twice; remove one of the two", at: start)
+        throw error("the key \(key.shortQuoted) is given twice; remove one of the two", at: start)
       }
       guard take(":") else { throw unexpected("\":\"") }
       members.append(JSON.Member(key: key, value: try value()))
@@ -120,7 +122,7 @@ extension JSONParser {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw error("\(text) is too large", at: start)
+      throw error("\(text.shortened) is too large", at: start)
     }
     return number
   }

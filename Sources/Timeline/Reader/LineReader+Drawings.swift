@@ -72,7 +72,7 @@
       try line.members { (line, key) throws(LineError) in
         guard let index = key.index, index <= read.fields.count else {
           throw LineError(
-            "expected an item of 0 to \(read.fields.count), got \"\(try key.text())\"")
+            "expected an item of 0 to \(read.fields.count), got \(try key.text().shortQuoted)")
         }
         if line.take(word: "null") {
           removed += 1

@@ -128,7 +128,9 @@
       }
       let track = Track(
         name, initial: initial, kind: kind, role: role ?? assumed?.role ?? Track.contentRole)
-      guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
+      guard try tracks.add(token) else {
+        throw LineError("the track \(name.shortQuoted) is there already")
+      }
       kinds.append(track.kind)
       return track
     }
@@ -136,7 +138,7 @@
     /// Returns the kind of values with a name.
     static func kind(_ word: String, of what: String) throws(LineError) -> Track.Kind {
       guard let kind = Track.Kind(rawValue: word) else {
-        throw LineError("expected the kind of \(what), got \"\(word)\"")
+        throw LineError("expected the kind of \(what), got \(word.shortQuoted)")
       }
       return kind
     }

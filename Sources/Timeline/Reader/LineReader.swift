@@ -92,7 +92,7 @@
       guard let name else { throw LineError("expected the name of a node") }
       let text = try name.text()
       guard try nodes.add(number, name: name) else {
-        throw LineError("the node \(number), \"\(text)\", is there already")
+        throw LineError("the node \(number), \(text.shortQuoted), is there already")
       }
       row = .node(number: number, name: text, className: className)
     }
@@ -146,12 +146,12 @@
         tracks.startOver()
         try line.members { (line, key) throws(LineError) in
           guard let track = try tracks.find(key) else {
-            throw LineError("there is no track \"\(try key.text())\"")
+            throw LineError("there is no track \(try key.text().shortQuoted)")
           }
           let value = try value(ofNode: node, track: track, &line)
           guard accepts(value, inTrack: track) else {
-            let name = try key.text()
-            throw LineError.wrongKind(of: "the track \"\(name)\"", kinds[track], value)
+            let name = try key.text().shortQuoted
+            throw LineError.wrongKind(of: "the track \(name)", kinds[track], value)
           }
           changes.append(TimelineChange(node: node, track: track, value: value))
         }

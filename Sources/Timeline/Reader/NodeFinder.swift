@@ -19,7 +19,7 @@
     /// Returns the number of the node with a name.
     mutating func number(of name: LineScanner.Token) throws(LineError) -> Int {
       guard let index = try names.find(name) else {
-        throw LineError("there is no node \"\(try name.text())\"")
+        throw LineError("there is no node \(try name.text().shortQuoted)")
       }
       return numbers[index]
     }

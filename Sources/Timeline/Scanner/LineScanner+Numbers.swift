@@ -17,7 +17,7 @@
       if let value = number.value { return value }
       let text = unsafe String(decoding: line[start..<position], as: UTF8.self)
       guard let value = Double(text), value.isFinite else {
-        throw LineError("\(text) is too large")
+        throw LineError("\(text.shortened) is too large")
       }
       return value
     }

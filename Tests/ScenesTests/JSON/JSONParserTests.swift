@@ -65,6 +65,21 @@ struct JSONParserTests {
     ("\"\\ud83d\"", "line 1, column 2: half of a surrogate pair"),
   ]
 
+  @Test("H21: numbers and keys in messages are shortened")
+  func shortensLongTexts() {
+    let (digits, key) = (String(repeating: "1", count: 200_000), String(repeating: "k", count: 90))
+    let (number, name) = (String(digits.prefix(40)), String(key.prefix(40)))
+    #expect(throws: SceneError("line 1, column 1", "\(number)… is too large")) {
+      try JSONParser.parse(Array(digits.utf8))
+    }
+    #expect(
+      throws: SceneError(
+        "line 2, column 1", "the key \"\(name)…\" is given twice; remove one of the two")
+    ) {
+      try JSONParser.parse(Array("{\"\(key)\":1,\n\"\(key)\":2}".utf8))
+    }
+  }
+
   @Test("Text that is not UTF-8 is refused")
   func refusesOtherEncodings() {
     #expect(throws: SceneError("line 1, column 2", "expected text in UTF-8")) {

@@ -457,6 +457,26 @@ struct NDJSONReaderTests {
     #expect("\(error)" == "line 4: \(reason)")
   }
 
+  /// A thousand digits, and their beginning in messages.
+  private static let long = String(repeating: "1", count: 1000)
+  private static let short = long.prefix(40) + "…"
+
+  @Test(
+    "H21: a text or a number of the file is shortened to 40 characters in a message",
+    arguments: [
+      (#"{"t":\#(long),"frame":1}"#, "\(short) is too large"),
+      (#"{"t":0,"event":"a","node":"\#(long)"}"#, "there is no node \"\(short)\""),
+      (#"{"node":0,"name":"\#(long)"}"#, "the node 0, \"\(short)\", is there already"),
+      (#"{"t":0,"frame":1,"set":{"a":{"\#(long)":1}}}"#, "there is no track \"\(short)\""),
+      (
+        #"{"track":"b","initial":0,"kind":"\#(long)","role":"content"}"#,
+        "expected the kind of a track, got \"\(short)\""
+      ),
+    ])
+  func shortensLongTexts(line: String, reason: String) {
+    #expect(failure(of: file(line))?.reason == reason)
+  }
+
   @Test(
     "The number of a node is read exactly",
     arguments: [.max, .min, -1, 1_000_000_000_000_000_000] as [Int])
