@@ -16,7 +16,7 @@
       let number = try line.whole("the number of a bitmap")
       var (width, height): (Int?, Int?)
       var pixels: [UInt8]?
-      while let key = try line.nextKey() {
+      while let key = try nextKey(&line) {
         switch key {
         case "width": width = try line.whole("a whole number")
         case "height": height = try line.whole("a whole number")
@@ -69,7 +69,9 @@
     ) throws(LineError) {
       var removed = 0
       var firstRemoved = Int.max
+      itemKeys.startList()
       try line.members { (line, key) throws(LineError) in
+        try itemKeys.findOrAdd(key)
         guard let index = key.index, index <= read.fields.count else {
           throw LineError(
             "expected an item of 0 to \(read.fields.count), got \(try key.text().shortQuoted)")
@@ -95,7 +97,9 @@
       _ read: inout ReadDrawing, at index: Int, _ line: inout LineScanner
     ) throws(LineError) {
       var fields = index < read.fields.count ? read.fields[index] : ItemFields()
+      fieldKeys.startList()
       try line.members { (line, key) throws(LineError) in
+        try fieldKeys.findOrAdd(key)
         if let field = ItemField.allCases.first(where: { key.isEqual(to: $0.name) }) {
           fields[field] = try line.value(field.kind, &numbers)
         } else {
@@ -130,9 +134,10 @@
   }
 
   extension LineScanner.Token {
-    /// The key as an index, from 0.
+    /// The key as an index, from 0, without leading zeros.
     fileprivate var index: Int? {
       guard unsafe !bytes.isEmpty, unsafe bytes.count < 10 else { return nil }
+      if unsafe bytes[0] == UInt8(ascii: "0") && bytes.count > 1 { return nil }
       var number = 0
       for index in unsafe bytes.indices {
         let byte = unsafe bytes[index]

@@ -13,8 +13,8 @@
       var (node, nodeName): (Int?, String?)
       var detail: String?
       var animation: AnimationReport?
-      nodes.startOver()
-      while let key = try line.nextKey() {
+      nodes.startList()
+      while let key = try nextKey(&line) {
         switch key {
         case "node":
           let token = try line.token()
@@ -32,7 +32,9 @@
 
     mutating func readReport(_ line: inout LineScanner) throws(LineError) -> AnimationReport {
       var positions: [ReportField: Int] = [:]
+      animationKeys.startList()
       try line.members { (line, key) throws(LineError) in
+        try animationKeys.findOrAdd(key)
         let field = ReportField(rawValue: try key.text())
         let position = try line.skipForLater()
         if let field { positions[field] = position }
@@ -71,7 +73,7 @@
       var (events, end): (Int?, Double?)
       var hash: TimelineHash?
       var detailHash = LineReader.assumedDetailHash
-      while let key = try line.nextKey() {
+      while let key = try nextKey(&line) {
         switch key {
         case "events": events = try line.count("the number of events")
         case "end": end = try line.number()

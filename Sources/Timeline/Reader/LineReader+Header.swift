@@ -13,7 +13,7 @@
       var times: [Double]?
       var kinds: [String: String] = [:]
       var roles: [String: String] = [:]
-      while let key = try line.nextKey() {
+      while let key = try nextKey(&line) {
         switch key {
         case "numerics": numerics = try line.whole("a whole number")
         case "title": title = try line.text()
@@ -67,7 +67,9 @@
     /// Reads an object of texts.
     static func texts(_ line: inout LineScanner) throws(LineError) -> [String: String] {
       var texts: [String: String] = [:]
+      var keys = NameFinder()
       try line.members { (line, key) throws(LineError) in
+        try keys.findOrAdd(key)
         texts[try key.text()] = try line.text()
       }
       return texts
@@ -97,7 +99,7 @@
       let name = try line.token()
       var initial: Int?
       var (kind, role): (String?, String?)
-      while let key = try line.nextKey() {
+      while let key = try nextKey(&line) {
         switch key {
         case "initial": initial = try line.skipForLater()
         case "kind": kind = try line.text()

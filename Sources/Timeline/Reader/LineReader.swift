@@ -40,6 +40,14 @@
     var eventTime = -Double.infinity
     var nodes = NodeFinder()
     var tracks = NameFinder()
+    /// The keys of lines.
+    var lineKeys = NameFinder()
+    /// The keys of the animations of events.
+    var animationKeys = NameFinder()
+    /// The keys of drawings: the indices of their items.
+    var itemKeys = NameFinder()
+    /// The keys of the items of drawings.
+    var fieldKeys = NameFinder()
     /// The kinds of the tracks, in the order of `tracks`.
     var kinds: ContiguousArray<Track.Kind> = []
     /// Whether the file has the kinds of its tracks. Then each value must be of its track's kind.
@@ -57,6 +65,8 @@
       guard part != .end else { throw LineError("expected nothing after the summary") }
       try scanner.expect("{")
       let key = try scanner.key()
+      lineKeys.startList()
+      try lineKeys.findOrAdd(key)
       guard part == .content || key.isEqual(to: "schema") else {
         throw LineError("expected a header")
       }
@@ -69,9 +79,20 @@
       case "bitmap": try readBitmap(&scanner)
       default:
         try scanner.skipValue()
-        try scanner.skipRest()
+        try skipRest(&scanner)
       }
       if scanner.peek() != UInt8(ascii: "\n") { throw scanner.unexpected("the end of the line") }
+    }
+
+    /// Reads the next key of the line; `nil` at its end. A line has each key once.
+    mutating func nextKey(_ line: inout LineScanner) throws(LineError) -> LineScanner.Token? {
+      guard let key = try line.nextKey() else { return nil }
+      try lineKeys.findOrAdd(key)
+      return key
+    }
+
+    private mutating func skipRest(_ line: inout LineScanner) throws(LineError) {
+      while try nextKey(&line) != nil { try line.skipValue() }
     }
   }
 
@@ -82,7 +103,7 @@
       let number = try line.whole("the number of a node")
       var name: LineScanner.Token?
       var className: String?
-      while let key = try line.nextKey() {
+      while let key = try nextKey(&line) {
         switch key {
         case "name": name = try line.token()
         case "class": className = try line.token().text()
@@ -99,7 +120,7 @@
 
     mutating func readInstant(_ line: inout LineScanner) throws(LineError) {
       let time = try line.number()
-      guard let key = try line.nextKey() else {
+      guard let key = try nextKey(&line) else {
         throw LineError("expected a frame, a side or an event")
       }
       switch key {
@@ -108,7 +129,7 @@
       case "event": try readEvent(TimelineEvent.Name(rawValue: try line.text()), time, &line)
       default:
         try line.skipValue()
-        try line.skipRest()
+        try skipRest(&line)
       }
     }
 
@@ -126,8 +147,8 @@
       try LineReader.check(time, isAtLeast: max(self.time, eventTime))
       self.time = time
       changes.removeAll(keepingCapacity: true)
-      nodes.startOver()
-      while let key = try line.nextKey() {
+      nodes.startList()
+      while let key = try nextKey(&line) {
         if key.isEqual(to: "set") { try readChanges(&line) } else { try line.skipValue() }
       }
       row = .moment(kind, time: time)
@@ -143,7 +164,7 @@
     mutating func readChanges(_ line: inout LineScanner) throws(LineError) {
       try line.members { (line, name) throws(LineError) in
         let node = try nodes.number(of: name)
-        tracks.startOver()
+        tracks.startList()
         try line.members { (line, key) throws(LineError) in
           guard let track = try tracks.find(key) else {
             throw LineError("there is no track \(try key.text().shortQuoted)")

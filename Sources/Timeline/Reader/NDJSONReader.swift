@@ -11,8 +11,8 @@
   ///     try reader.finish()
   ///
   /// The reader supports schemas 1 and 2. It skips rows and keys with unknown names, which a later
-  /// version of the library may add. In memory, it keeps one line, the names of nodes and tracks,
-  /// the bitmaps, and the last drawing of each node.
+  /// version of the library may add. In memory, it keeps one line, the names of nodes, tracks and
+  /// keys, the bitmaps, and the last drawing of each node.
   public final class NDJSONReader {
     private let sink: TimelineSink
     private var content: LineReader

@@ -5,6 +5,8 @@
 
   /// Finds the indices of names that occur again and again in a file, mostly in the same order.
   ///
+  /// The names of an object, its keys, are a list. A list has each name once.
+  ///
   /// A look-up first tries the name that followed the last one the time before, byte by byte. So
   /// most look-ups cost a comparison, and create no string.
   struct NameFinder {
@@ -15,6 +17,10 @@
     /// The name that last followed each name. The first one followed no name.
     private var followers: ContiguousArray<Int> = [0]
     private var last = -1
+    /// For each name, the last list that has it.
+    private var lists: ContiguousArray<Int> = []
+    /// The number of the current list.
+    private var list = 0
 
     var count: Int { ranges.count }
 
@@ -31,24 +37,42 @@
       unsafe bytes.append(contentsOf: raw)
       ranges.append(start..<bytes.count)
       followers.append(count)
+      lists.append(list - 1)
       return true
     }
 
-    /// Returns the index of a name; `nil` if there is none.
+    /// Finds the next name of the list.
+    ///
+    /// - Returns: The index of the name; `nil` if it was not added.
     mutating func find(_ token: LineScanner.Token) throws(LineError) -> Int? {
-      let expected = followers[last + 1]
-      if expected < count, unsafe isEqual(ranges[expected], token.bytes) {
-        last = expected
-        return expected
+      guard let index = try index(of: token) else { return nil }
+      guard lists[index] != list else {
+        throw LineError("the key \(try token.text().shortQuoted) is given twice")
       }
-      guard let index = indices[try token.text()] else { return nil }
+      lists[index] = list
       followers[last + 1] = index
       last = index
       return index
     }
 
+    private func index(of token: LineScanner.Token) throws(LineError) -> Int? {
+      let expected = followers[last + 1]
+      if expected < count, unsafe isEqual(ranges[expected], token.bytes) { return expected }
+      return indices[try token.text()]
+    }
+
+    /// Finds the next name of the list, which is added if it is new.
+    mutating func findOrAdd(_ token: LineScanner.Token) throws(LineError) {
+      if try find(token) != nil { return }
+      _ = try add(token)
+      _ = try find(token)
+    }
+
     /// Starts a new list of names: the next name follows no name.
-    mutating func startOver() { last = -1 }
+    mutating func startList() {
+      last = -1
+      list += 1
+    }
 
     private func isEqual(_ range: Range<Int>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
       guard range.count == other.count else { return false }

@@ -16,7 +16,7 @@
       return true
     }
 
-    /// Returns the number of the node with a name.
+    /// Returns the number of the node with a name, the next one of the list.
     mutating func number(of name: LineScanner.Token) throws(LineError) -> Int {
       guard let index = try names.find(name) else {
         throw LineError("there is no node \(try name.text().shortQuoted)")
@@ -25,6 +25,6 @@
     }
 
     /// Starts a new list of names; see `NameFinder`.
-    mutating func startOver() { names.startOver() }
+    mutating func startList() { names.startList() }
   }
 #endif

@@ -21,11 +21,6 @@
   // MARK: - Skipping
 
   extension LineScanner {
-    /// Skips the rest of an object.
-    mutating func skipRest() throws(LineError) {
-      while try nextKey() != nil { try skipValue() }
-    }
-
     /// Skips a value that is read later, and returns its position.
     mutating func skipForLater() throws(LineError) -> Int {
       let start = position

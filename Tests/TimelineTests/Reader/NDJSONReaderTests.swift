@@ -457,6 +457,58 @@ struct NDJSONReaderTests {
     #expect("\(error)" == "line 4: \(reason)")
   }
 
+  @Test(
+    "H28: a key that an object has twice is a mistake",
+    arguments: [
+      (#"{"t":0,"frame":1,"set":{"a":{},"a":{}}}"#, "a"),
+      (#"{"t":0,"frame":1,"set":{"a":{"value":1,"value":1}}}"#, "value"),
+      (#"{"t":0,"frame":1,"set":{"a":{"value":1,"v\u0061lue":1}}}"#, "value"),
+      (#"{"t":0,"frame":1,"set":{},"set":{}}"#, "set"),
+      (#"{"t":0,"frame":1,"frame":1}"#, "frame"), (#"{"t":0,"side":"after","t":0}"#, "t"),
+      (#"{"t":0,"event":"a","node":"a","node":"a"}"#, "node"),
+      (#"{"t":0,"event":"a","animation":{"from":0,"from":1}}"#, "from"),
+      (#"{"node":1,"name":"b","name":"c"}"#, "name"),
+      (#"{"track":"b","initial":0,"initial":1}"#, "initial"),
+      (#"{"bitmap":0,"width":1,"height":1,"width":1}"#, "width"),
+      (#"{"frames":1,"events":0,"events":0}"#, "events"), (#"{"later":1,"later":2}"#, "later"),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"value":{"0":{"fill":"M0 0","fill":"M0 0"}}}}}"#, "fill"
+      ),
+      (#"{"t":0,"frame":1,"set":{"a":{"value":{"0":null,"0":null}}}}"#, "0"),
+    ])
+  func repeatedKeys(line: String, key: String) {
+    let error = failure(of: file(line))
+    #expect(error?.reason == "the key \"\(key)\" is given twice")
+    #expect(error?.line == 4)
+  }
+
+  @Test(
+    "H28: so is a key that the header has twice",
+    arguments: [
+      ("\"title\"", "\"title\":\"\",\"title\"", "title"),
+      ("\"kinds\":{", "\"kinds\":{\"value\":\"any\",", "value"),
+      ("\"roles\":{", "\"roles\":{\"value\":\"paint\",", "value"),
+    ])
+  func repeatedKeysOfHeaders(text: String, replacement: String, key: String) {
+    let error = failure(of: file("{}").replacing(text, with: replacement))
+    #expect(error?.reason == "the key \"\(key)\" is given twice")
+    #expect(error?.line == 1)
+  }
+
+  @Test("H28: the nodes and tracks of one moment may be in the next one, in another order")
+  func keysOfSeveralObjects() throws {
+    let more = [
+      #"{"node":1,"name":"b"}"#, #"{"track":"x","initial":0,"kind":"number","role":"content"}"#,
+      #"{"t":0,"side":"after","set":{"b":{"x":1,"value":1},"a":{"value":2,"x":2}}}"#,
+      #"{"t":0,"side":"after","set":{"a":{"x":3,"value":3},"b":{"value":4}}}"#,
+      #"{"t":0,"side":"after","set":{"b":{"x":5}}}"#,
+    ]
+    let recording = try read(file(more.joined(separator: "\n")))
+    #expect(recording.moments.map { $0.changes.count } == [1, 4, 3, 1])
+    #expect(recording.value("b", "x", at: 0) == .number(5))
+    #expect(recording.value("b", "value", at: 0) == .number(4))
+  }
+
   /// A thousand digits, and their beginning in messages.
   private static let long = String(repeating: "1", count: 1000)
   private static let short = long.prefix(40) + "…"
