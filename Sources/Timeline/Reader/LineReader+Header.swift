@@ -34,7 +34,7 @@
         tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
         numerics: numerics)
       hasKinds = header.hasDetails
-      self.start = start
+      frames = FrameSchedule(from: start, rate, times: times)
       part = .content
       row = .header(header)
     }

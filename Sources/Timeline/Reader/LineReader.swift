@@ -32,8 +32,10 @@
     var row = Row.nothing
     /// The changes of the last moment.
     var changes: [TimelineChange] = []
-    /// The time of the start in the header.
-    var start = 0.0
+    /// The frames as the header announces them. The next frame of the file is their next one.
+    var frames = FrameSchedule(from: 0, .sixty, times: nil)
+    /// The number of events.
+    var eventCount = 0
     /// The time of the last moment.
     var time = -Double.infinity
     /// The time of the last event.
@@ -151,7 +153,23 @@
       while let key = try nextKey(&line) {
         if key.isEqual(to: "set") { try readChanges(&line) } else { try line.skipValue() }
       }
+      // After the rest of the line: in a truncated line, the number may be truncated.
+      if case .frame(let number) = kind { try finishFrame(number, time) }
       row = .moment(kind, time: time)
+    }
+
+    private mutating func finishFrame(_ number: Int, _ time: Double) throws(LineError) {
+      guard number == frames.finishedCount else {
+        throw LineError("expected the frame \(frames.finishedCount), got \(number)")
+      }
+      guard time == frames.nextTime else {
+        let expected =
+          frames.nextTime.isFinite
+          ? "the frame \(number) at \(frames.nextTime.shortText)"
+          : "no frame after the \(number) of the header"
+        throw LineError("expected \(expected), got one at \(time.shortText)")
+      }
+      frames.finishFrame()
     }
 
     static func check(_ time: Double, isAtLeast earliest: Double) throws(LineError) {

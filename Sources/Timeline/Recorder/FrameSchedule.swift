@@ -3,7 +3,7 @@ import ViewKernel
 /// The frames of one recording: their times, at a frame rate or given, and how many are finished.
 struct FrameSchedule {
   /// The start of the recording, in seconds of the clock. At a frame rate, frame 0 is due then.
-  private let start: Double
+  let start: Double
   private let frameRate: FrameRate
   /// The given times from the start on; `nil` for frames at the frame rate.
   private let times: ArraySlice<Double>?

@@ -28,12 +28,16 @@ struct NDJSONReaderTests {
     }
   }
 
-  /// A short file with one more line before its end.
-  private func file(_ line: String) -> String {
+  /// A short file with more lines before its end. The summary has their counts.
+  private func file(_ more: String) -> String {
     let tape = Tape(ListSource(showing: .number(1)), frameRate: FrameRate(1)!, until: 0)
-    var lines = tape.lines.map { String($0) }
-    lines.insert(line, at: lines.count - 1)
-    return lines.joined(separator: "\n") + "\n"
+    let added = more.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = tape.lines.dropLast() + added
+    func count(_ key: String) -> Int { lines.count { $0.contains(",\"\(key)\":") } }
+    let end = tape.lines.last!.replacing(
+      "{\"frames\":1,\"events\":0,\"end\":0",
+      with: "{\"frames\":\(count("frame")),\"events\":\(count("event")),\"end\":9")
+    return lines.joined(separator: "\n") + "\n\(end)\n"
   }
 
   // MARK: The same again
@@ -368,7 +372,7 @@ struct NDJSONReaderTests {
     "Rows and keys that a later version may have are skipped",
     arguments: [
       #"{"later":{"a":[1,{"b":null}],"c":"\"}"},"more":true}"#, #"{"t":0,"later":[],"x":{}}"#,
-      #"{"t":0,"side":"after","later":[[[]],{}]}"#, #"{"t":0,"frame":7,"set":{},"x":-1.5e+3}"#,
+      #"{"t":0,"side":"after","later":[[[]],{}]}"#, #"{"t":1,"frame":1,"set":{},"x":-1.5e+3}"#,
       #"{"t":0,"event":"new","later":1}"#, #"{"node":77,"name":"new","later":[]}"#,
       #"{"track":"new","initial":1,"kind":"number","role":"later","unit":"pt"}"#,
     ])
@@ -455,6 +459,72 @@ struct NDJSONReaderTests {
     #expect(!error.isTruncated)
     #expect(error.partial?.moments.count == 1)
     #expect("\(error)" == "line 4: \(reason)")
+  }
+
+  /// A recording with ten frames a second until half a second, and two events.
+  private func frames(times: [Double]? = nil) -> Pieces {
+    let source = ListSource(showing: .number(1))
+    let pieces = Pieces()
+    let recorder = Recorder(source, title: "", frameRate: FrameRate(10)!, times: times)
+    recorder.sinks = [NDJSONWriter(write: pieces.take)]
+    source.clock.schedule(at: 0.25) {
+      source.log?(TimelineEvent(time: 0.25, name: "ping"))
+      source.log?(TimelineEvent(time: 0.25, name: "pong"))
+    }
+    recorder.record(until: 0.5)
+    return pieces
+  }
+
+  @Test(
+    "H28: frames have the numbers and times of the header, and the summary counts the lines",
+    arguments: [
+      ("\"frame\":2", "\"frame\":7", 5, "expected the frame 2, got 7"),
+      ("\"frame\":2", "\"frame\":1", 5, "expected the frame 2, got 1"),
+      ("{\"t\":0.1,\"frame\":1}\n", "", 4, "expected the frame 1, got 2"),
+      (
+        "\"t\":0.1,\"frame\":1", "\"t\":0.15,\"frame\":1", 4,
+        "expected the frame 1 at 0.1, got one at 0.15"
+      ),
+      ("\"frames\":6", "\"frames\":99", 13, "expected the number of frames to be 6, got 99"),
+      ("{\"t\":0.5,\"frame\":5}\n", "", 12, "expected the number of frames to be 5, got 6"),
+      ("\"events\":2", "\"events\":0", 13, "expected the number of events to be 2, got 0"),
+      ("\"end\":0.5", "\"end\":-5", 13, "expected a time of at least 0.5, got -5"),
+    ])
+  func countsFrames(text: String, replacement: String, line: Int, reason: String) throws {
+    let whole = frames().text
+    #expect(whole.contains(text))
+    #expect(throws: Never.self) { try read(whole) }
+    let error = try #require(failure(of: whole.replacing(text, with: replacement)))
+    #expect(error.reason == reason)
+    #expect(error.line == line)
+    #expect(!error.isTruncated)
+  }
+
+  @Test("H28: frames at given times have these times, and there are no others")
+  func countsGivenTimes() throws {
+    // The first time is before the start, which is 0.
+    let whole = frames(times: [-1, 0.125, 0.375]).text
+    #expect(try read(whole).moments.count { $0.kind == .frame(1) } == 1)
+    #expect(
+      failure(of: whole.replacing("\"times\":[-1,0.125", with: "\"times\":[-1,0.1"))?.reason
+        == "expected the frame 0 at 0.1, got one at 0.125")
+    #expect(
+      failure(of: whole.replacing("0.125,0.375]", with: "0.125]"))?.reason
+        == "expected no frame after the 1 of the header, got one at 0.375")
+  }
+
+  @Test("H22, H28: the joined parts of a recording can be read, and an error if one is missing")
+  func joinedParts() throws {
+    func part(_ index: Int) throws -> String {
+      let pieces = Pieces()
+      let fragment = FragmentWriter(try #require(Shard(index, of: 3)), of: 31, write: pieces.take)
+      scene.log.replay(into: fragment)
+      return pieces.text
+    }
+    let parts = try (1...3).map { try part($0) }
+    #expect(try read(parts.joined()) == scene.log)
+    #expect(failure(of: parts[0] + parts[2])?.reason == "expected the frame 11, got 21")
+    #expect(failure(of: parts[0] + parts[1])?.isTruncated == true)
   }
 
   @Test(
