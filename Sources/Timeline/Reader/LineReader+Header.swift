@@ -11,8 +11,7 @@
       var (numerics, title, start, rate): (Int?, String?, Double?, FrameRate?)
       var initial: Int?
       var times: [Double]?
-      var kinds: [String: String] = [:]
-      var roles: [String: String] = [:]
+      var (kinds, roles): ([String: String]?, [String: String]?)
       while let key = try nextKey(&line) {
         switch key {
         case "numerics": numerics = try line.whole("a whole number")
@@ -29,11 +28,14 @@
       guard let numerics, let title, let start, let rate, let initial else {
         throw LineError("expected numerics, title, start, rate and initial in a header")
       }
+      hasKinds = TimelineHeader.hasDetails(inSchema: schema)
+      guard !hasKinds || kinds != nil && roles != nil else {
+        throw LineError("expected kinds and roles in a header of schema \(schema)")
+      }
       let header = TimelineHeader(
         title: title, start: start, frameRate: rate, times: times,
-        tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
+        tracks: try readTracks(&line, at: initial, kinds ?? [:], roles ?? [:]), schema: schema,
         numerics: numerics)
-      hasKinds = header.hasDetails
       frames = FrameSchedule(from: start, rate, times: times)
       part = .content
       row = .header(header)
@@ -115,14 +117,17 @@
     ///
     /// - Parameters:
     ///   - position: The position of the initial value in the line.
-    ///   - word: The kind; `nil` if the file has none.
-    ///   - role: The role; `nil` if the file has none.
+    ///   - word: The kind; `nil` if the file has none. Only schema 1 may have none.
+    ///   - role: The role; `nil` if the file has none. Only schema 1 may have none.
     mutating func introduce(
       _ token: LineScanner.Token, _ line: inout LineScanner, initial position: Int,
       kind word: String?, role: String?
     ) throws(LineError) -> Track {
       let name = try token.text()
-      let assumed = word == nil ? LineReader.assumedKind(ofTrack: name) : nil
+      if hasKinds && (word == nil || role == nil) {
+        throw LineError("expected the kind and the role of the track \(name.shortQuoted)")
+      }
+      let assumed = hasKinds ? nil : LineReader.assumedKind(ofTrack: name)
       var kind = assumed?.kind
       if let word { kind = try LineReader.kind(word, of: "a track") }
       let initial = try line.reading(at: position) { (line) throws(LineError) in

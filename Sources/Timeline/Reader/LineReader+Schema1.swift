@@ -5,9 +5,9 @@
   // reader assumes in their place.
 
   extension LineReader {
-    /// Returns the kind and the role of a track for which the file has no kind: those of the track
-    /// that windows have under this name. For another track, the kind is that of its initial value,
-    /// and the result is `nil`.
+    /// Returns the kind and the role of a track of schema 1: those of the track that windows have
+    /// under this name. For another track, the kind is that of its initial value, and the result is
+    /// `nil`.
     static func assumedKind(ofTrack name: String) -> (kind: Track.Kind, role: String)? {
       ViewTracks.all.first { $0.name == name }.map { ($0.kind, $0.role) }
     }

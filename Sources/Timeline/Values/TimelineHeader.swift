@@ -37,5 +37,7 @@ public struct TimelineHeader: Sendable, Equatable {
   /// Whether files of the timeline have the fields that schema 2 added: the times of frames, the
   /// kinds and roles of tracks, the classes of nodes, the animations of events, and the second hash
   /// of the summary.
-  var hasDetails: Bool { schema >= 2 }
+  var hasDetails: Bool { TimelineHeader.hasDetails(inSchema: schema) }
+
+  static func hasDetails(inSchema schema: Int) -> Bool { schema >= 2 }
 }

@@ -442,9 +442,23 @@ struct NDJSONReaderTests {
       ),
       (#"{"node":-01,"name":"b"}"#, #"expected the number of a node, got "-" in column 9"#),
       (#"{"node":1e0,"name":"b"}"#, #"expected the number of a node, got "1" in column 9"#),
-      (#"{"track":"value","initial":0}"#, #"the track "value" is there already"#),
+      (
+        #"{"track":"value","initial":0,"kind":"number","role":"content"}"#,
+        #"the track "value" is there already"#
+      ),
+      (
+        #"{"track":"new","initial":0,"role":"content"}"#,
+        #"expected the kind and the role of the track "new""#
+      ),
+      (
+        #"{"track":"new","initial":0,"kind":"number"}"#,
+        #"expected the kind and the role of the track "new""#
+      ),
       (#"{"track":"new"}"#, "expected the initial value of a track"),
-      (#"{"track":"new","initial":0,"kind":"new"}"#, #"expected the kind of a track, got "new""#),
+      (
+        #"{"track":"new","initial":0,"kind":"new","role":"content"}"#,
+        #"expected the kind of a track, got "new""#
+      ),
       (#"{"schema":2}"#, "expected one header"),
       (#"{"frames":1,"events":0,"end":0}"#, "expected frames, events, end and hash in a summary"),
       (#"{"frames":1,"hash":"0123456789abcdeg"}"#, "expected a hash of sixteen hexadecimal digits"),
@@ -705,18 +719,44 @@ struct NDJSONReaderTests {
     #expect(error.line == 4)
   }
 
-  @Test("H25: also where the header does not say the kind, as only schema 1 may")
-  func unstatedKinds() throws {
-    let source = ListSource(tracks: [Track("shadowPath", initial: .nothing, kind: .path)])
+  @Test(
+    "H28: a header of schema 2 has the kinds and roles of all tracks; in schema 1, they are assumed",
+    arguments: [
+      ("\"kinds\":", "\"sorts\":", "expected kinds and roles in a header of schema 2"),
+      ("\"roles\":", "\"tasks\":", "expected kinds and roles in a header of schema 2"),
+      (
+        "\"kinds\":{\"shadowPath\":\"path\"}", "\"kinds\":{}",
+        "expected the kind and the role of the track \"shadowPath\""
+      ),
+      (
+        "\"roles\":{\"shadowPath\":\"shadow\"}", "\"roles\":{}",
+        "expected the kind and the role of the track \"shadowPath\""
+      ),
+    ])
+  func unstatedKinds(text: String, replacement: String, reason: String) throws {
+    let path = Track("shadowPath", initial: .nothing, kind: .path, role: "shadow")
+    let source = ListSource(tracks: [path])
     source.nodes = [.init(number: 0, name: "a", values: [.path(Path())])]
-    var lines = Tape(source, frameRate: FrameRate(1)!, until: 0).lines.map { String($0) }
-    lines[0].replace("\"kinds\"", with: "\"sorts\"")
-    lines.insert(#"{"t":0,"frame":1,"set":{"a":{"shadowPath":"M0 0 L01 1"}}}"#, at: 3)
-    let error = try #require(failure(of: lines.joined(separator: "\n") + "\n"))
-    #expect(
-      error.reason == "expected a value of kind path of the track \"shadowPath\", got a text")
-    lines[0].replace("\"schema\":2", with: "\"schema\":1")
-    #expect(failure(of: lines.joined(separator: "\n") + "\n")?.reason != error.reason)
+    let whole = Tape(source, frameRate: FrameRate(1)!, until: 0).ndjson
+    let incomplete = whole.replacing(text, with: replacement)
+    #expect(incomplete != whole)
+    let error = try #require(failure(of: incomplete))
+    #expect(error.reason == reason)
+    #expect(error.line == 1)
+    let old = try read(incomplete.replacing("\"schema\":2", with: "\"schema\":1"))
+    #expect(old.tracks == [path])
+  }
+
+  @Test("H25: in schema 1, a value of another kind than is assumed is not a mistake")
+  func otherKindsInSchema1() throws {
+    let text = """
+      {"schema":1,"numerics":1,"title":"","start":0,"rate":[1,1],"initial":{"shadowPath":null}}
+      {"node":0,"name":"a"}
+      {"t":0,"frame":0,"set":{"a":{"shadowPath":"M0 0 L01 1"}}}
+      {"frames":1,"events":0,"end":0,"hash":"0123456789abcdef"}
+
+      """
+    #expect(try read(text).value("a", "shadowPath", at: 0) == .text("M0 0 L01 1"))
   }
 
   private static func report(kind: String, to: String, begin: String = "0") -> String {
