@@ -95,10 +95,17 @@
       if peek() == UInt8(ascii: "\n") {
         return LineError("expected \(wanted), got the end of the line", isAtEnd: true)
       }
-      let rest = unsafe String(decoding: line[position...].prefix(16), as: UTF8.self)
       return LineError(
-        "expected \(wanted), got \"\(rest.prefix(1))\" in column \(position + 1)",
+        "expected \(wanted), got \(nextCharacter) in column \(position + 1)",
         isAtEnd: isAtBeginningOfWord)
+    }
+
+    /// The next character for an error message.
+    private var nextCharacter: String {
+      let rest = unsafe String(decoding: line[position...].prefix(16), as: UTF8.self)
+      // Some editors write this character, which is invisible, at the beginning of a file.
+      if rest.unicodeScalars.first == "\u{feff}" { return "a byte-order mark" }
+      return "\"\(rest.prefix(1))\""
     }
 
     /// Whether the rest of the line is the beginning of `true`, `false` or `null`.

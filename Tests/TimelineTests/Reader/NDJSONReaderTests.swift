@@ -801,6 +801,7 @@ struct NDJSONReaderTests {
       (#"{"schema":2}"#, "expected numerics, title, start, rate and initial in a header"),
       (#"{"schema":2,"rate":[0,1]}"#, "expected [numerator,denominator] of at least 1"),
       ("[1]", #"expected "{", got "[" in column 1"#),
+      ("\u{feff}{}", #"expected "{", got a byte-order mark in column 1"#),
     ])
   func headerMistakes(line: String, reason: String) {
     let error = failure(of: line + "\n")
