@@ -16,13 +16,14 @@ extension Tolerance {
                           animations, in seconds
     """
 
-  /// Throws if a tolerance names a track that no recording has.
+  /// Throws if a tolerance names a track that no recording has, and that windows never have.
   func check(_ recordings: Recording...) throws(CommandError) {
     try check(known: recordings.flatMap { $0.tracks.map { $0.name } })
   }
 
-  /// Throws if a tolerance names an unknown track.
+  /// Throws if a tolerance names a track that is not known, and that windows never have.
   func check(known: [String]) throws(CommandError) {
+    let known = known + ViewTracks.names
     for name in tracks.keys.sorted() where !known.contains(name) {
       throw .usage("--tolerance: there is no track \"\(name)\"\(NearestName.hint(name, in: known))")
     }

@@ -405,7 +405,21 @@ struct ProgramTests {
     try folder.write(shortScene, to: "Scenes/z.json")
     let lost = try folder.run("check", "--tolerance", "zPosition=0.1")
     #expect(lost.status == 1 && lost.errors.isEmpty && lost.output.contains("z: differs"))
-    #expect(try folder.run("check", "--tolerance", "opacty=1").status == 64)
+    let unknown = try folder.run("check", "--tolerance", "opacty=1")
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean \"opacity\"?"))
+  }
+
+  @Test("A tolerance may name a track that windows can have, though no recording has it yet")
+  func toleranceOfFutureTracks() throws {
+    let folder = try TemporaryFolder(["Scenes/a.json": shortScene])
+    #expect(try folder.run("check").status == 1)
+    for command in [["check"], ["diff", "a", "a"]] {
+      #expect(try folder.run(command + ["--tolerance", "zPosition=1"]).status == 0)
+      #expect(
+        try folder.run(command + ["--tolerance", "zPositon=1"]).errors
+          == "viewkernel: --tolerance: there is no track \"zPositon\", did you mean "
+          + "\"zPosition\"?\n")
+    }
   }
 
   @Test("check refuses a scene whose golden would be the new recording of another one")

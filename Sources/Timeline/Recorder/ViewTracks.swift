@@ -6,7 +6,7 @@ import ViewKernel
 /// Their order and names are part of the schema. Every other property gets a track when its value
 /// first differs from the initial one. So a new property changes only the timelines and hashes that
 /// use it.
-enum ViewTracks {
+package enum ViewTracks {
   /// The number of properties in schema 1.
   private static var firstPropertyCount: Int { 16 }
 
@@ -27,6 +27,9 @@ enum ViewTracks {
     + firstProperties.map { track(of: $0) }
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
     + [Track("drawing", initial: .nothing, kind: .drawing)]
+
+  /// The names of the tracks above, and of those that later properties get.
+  package static var names: [String] { all.map { $0.name } + laterProperties.map { $0.name } }
 
   /// The index of the track of the drawing.
   static let drawingIndex = all.count - 1
