@@ -52,6 +52,14 @@ enum OptionValue {
     return rate
   }
 
+  /// Reads the path of an output, or `-`.
+  static func output(_ text: String, for name: String) throws(CommandError) -> String {
+    guard !text.isEmpty else {
+      throw .usage("\(name): expected a path, or - for standard output, got \"\"")
+    }
+    return text
+  }
+
   /// Reads one of a few words.
   static func word<Word: RawRepresentable & CaseIterable>(
     _ text: String, for name: String

@@ -165,6 +165,14 @@ struct ArgumentsTests {
       ["record", "a", "--shard", "3/2"],
       "--shard: expected the number of a part and the number of parts, such as 2/4, got \"3/2\""
     ),
+    (
+      ["record", "a", "--output", ""],
+      "--output: expected a path, or - for standard output, got \"\""
+    ),
+    (
+      ["render", "a", "--output="],
+      "--output: expected a path, or - for standard output, got \"\""
+    ),
     (["play", "a", "--speed", "0"], "--speed: expected a factor in 0.001...1000, got \"0\""),
     (["accept", "--all"], "unknown option \"--all\"; try \"viewkernel --help\""),
     (["render", "a", "--at", "1,1"], "--at: 1 is not after 1; give the times in ascending order"),

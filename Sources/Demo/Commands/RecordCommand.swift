@@ -36,7 +36,8 @@ struct RecordOptions: Equatable {
       --format <format>   ndjson or csv; default: the suffix of the output, or ndjson
       --layout <layout>   for csv: long (a row for each value) or wide (a row for each moment);
                           default long
-      --shard <i>/<n>     for ndjson: write only part i of n; the joined parts are the whole file
+      --shard <i>/<n>     for ndjson: write only part i of n; the joined parts are the whole file;
+                          cannot be combined with --times
       --output <path>     a file, or - for standard output; default -
 
     examples:
@@ -63,7 +64,7 @@ extension RecordOptions {
               + "got \"\(value)\"")
         }
         shard = part
-      case "--output": output = value
+      case "--output": output = try OptionValue.output(value, for: name)
       default: try span.take(name, value)
       }
     }

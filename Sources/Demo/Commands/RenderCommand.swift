@@ -89,7 +89,7 @@ extension RenderOptions {
         plots = value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
       case "--compare": golden = value
       case "--format": format = try OptionValue.word(value, for: name)
-      case "--output": output = value
+      case "--output": output = try OptionValue.output(value, for: name)
       default: try span.take(name, value)
       }
     }
