@@ -5,11 +5,7 @@
     mutating func readEvent(
       _ name: TimelineEvent.Name, _ time: Double, _ line: inout LineScanner
     ) throws(LineError) {
-      // Animations that began before the recording follow its first moment, which may be later.
-      if name != .animationRunning || time != frames.start {
-        try LineReader.check(time, isAtLeast: eventTime)
-        eventTime = time
-      }
+      try order.add(name, at: time)
       var (node, nodeName): (Int?, String?)
       var detail: String?
       var animation: AnimationReport?
@@ -24,7 +20,6 @@
         default: try line.skipValue()
         }
       }
-      eventCount += 1
       row = .event(
         TimelineEvent(
           time: time, name: name, node: node, nodeName: nodeName, detail: detail,
@@ -86,21 +81,11 @@
       guard let events, let end, let hash else {
         throw LineError("expected frames, events, end and hash in a summary")
       }
-      try LineReader.check(frames, is: self.frames.finishedCount, "frames")
-      try LineReader.check(events, is: eventCount, "events")
-      try LineReader.check(end, isAtLeast: max(time, eventTime))
+      let summary = TimelineSummary(
+        frames: frames, events: events, end: end, hash: hash, detailHash: detailHash)
+      try order.check(summary)
       part = .end
-      row = .summary(
-        TimelineSummary(
-          frames: frames, events: events, end: end, hash: hash, detailHash: detailHash))
-    }
-
-    private static func check(
-      _ count: Int, is expected: Int, _ name: String
-    ) throws(LineError) {
-      guard count == expected else {
-        throw LineError("expected the number of \(name) to be \(expected), got \(count)")
-      }
+      row = .summary(summary)
     }
 
     static func hash(_ line: inout LineScanner) throws(LineError) -> TimelineHash {

@@ -36,7 +36,7 @@
         title: title, start: start, frameRate: rate, times: times,
         tracks: try readTracks(&line, at: initial, kinds ?? [:], roles ?? [:]), schema: schema,
         numerics: numerics)
-      frames = FrameSchedule(from: start, rate, times: times)
+      order = TimelineOrder(from: start, rate, times: times)
       part = .content
       row = .header(header)
     }

@@ -32,14 +32,8 @@
     var row = Row.nothing
     /// The changes of the last moment.
     var changes: [TimelineChange] = []
-    /// The frames as the header announces them. The next frame of the file is their next one.
-    var frames = FrameSchedule(from: 0, .sixty, times: nil)
-    /// The number of events.
-    var eventCount = 0
-    /// The time of the last moment.
-    var time = -Double.infinity
-    /// The time of the last event.
-    var eventTime = -Double.infinity
+    /// The order of the moments and events until now, of which the header sets the frames.
+    var order = TimelineOrder(from: 0, .sixty, times: nil)
     var nodes = NodeFinder()
     var tracks = NameFinder()
     /// The keys of lines.
@@ -146,37 +140,14 @@
     mutating func readMoment(
       _ kind: MomentKind, _ time: Double, _ line: inout LineScanner
     ) throws(LineError) {
-      try LineReader.check(time, isAtLeast: max(self.time, eventTime))
-      self.time = time
       changes.removeAll(keepingCapacity: true)
       nodes.startList()
       while let key = try nextKey(&line) {
         if key.isEqual(to: "set") { try readChanges(&line) } else { try line.skipValue() }
       }
-      // After the rest of the line: in a truncated line, the number may be truncated.
-      if case .frame(let number) = kind { try finishFrame(number, time) }
+      // After the rest of the line: if the line is truncated, so may be the number of the frame.
+      try order.add(kind, at: time)
       row = .moment(kind, time: time)
-    }
-
-    private mutating func finishFrame(_ number: Int, _ time: Double) throws(LineError) {
-      guard number == frames.finishedCount else {
-        throw LineError("expected the frame \(frames.finishedCount), got \(number)")
-      }
-      guard time == frames.nextTime else {
-        let expected =
-          frames.nextTime.isFinite
-          ? "the frame \(number) at \(frames.nextTime.shortText)"
-          : "no frame after the \(number) of the header"
-        throw LineError("expected \(expected), got one at \(time.shortText)")
-      }
-      frames.finishFrame()
-    }
-
-    static func check(_ time: Double, isAtLeast earliest: Double) throws(LineError) {
-      guard time >= earliest else {
-        throw LineError(
-          "expected a time of at least \(earliest.shortText), got \(time.shortText)")
-      }
     }
 
     mutating func readChanges(_ line: inout LineScanner) throws(LineError) {
