@@ -108,7 +108,7 @@ LINES_FOR_THE_READER_ALONE = [
     '{"t":0,"frame":1,"set":{"window":{"nothing":1}}}', '{"t":0,"event":"a","node":"nobody"}',
     '{"node":0,"name":"b"}', '{"node":99,"name":"window"}', '{"bitmap":7,"width":1,"height":1,"pixels":"AAAAAA=="}',
     '{"t":0,"frame":1,"set":{"window":{"drawing":{"7":{"fill":"M0 0","color":[0,0,0,1]}}}}}',
-    '{"t":-1,"event":"a"}',
+    '{"t":-1,"event":"a"}', '{"t":86400,"frame":86400}', '{"frames":0,"events":0,"end":0,"hash":"0123456789abcdef"}',
 ]
 
 
