@@ -3,9 +3,10 @@
 
   // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-  /// Finds the indices of names that occur again and again in a file, mostly in the same order.
+  /// Finds the indices of names that occur again and again as keys in a file, mostly in the same
+  /// order.
   ///
-  /// The names of an object, its keys, are a list. A list has each name once.
+  /// The keys of one object are a list. A list has each name once.
   ///
   /// A look-up first tries the name that followed the last one the time before, byte by byte. So
   /// most look-ups cost a comparison, and create no string.
@@ -32,7 +33,8 @@
     }
 
     private mutating func add(_ name: String, as raw: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard indices.updateValue(count, forKey: name) == nil else { return false }
+      guard indices[name] == nil else { return false }
+      indices[name] = count
       let start = bytes.count
       unsafe bytes.append(contentsOf: raw)
       ranges.append(start..<bytes.count)
@@ -44,6 +46,7 @@
     /// Finds the next name of the list.
     ///
     /// - Returns: The index of the name; `nil` if it was not added.
+    /// - Throws: A `LineError` if the list has the name already.
     mutating func find(_ token: LineScanner.Token) throws(LineError) -> Int? {
       guard let index = try index(of: token) else { return nil }
       guard lists[index] != list else {
