@@ -241,8 +241,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     let column: TypedColumn<Value> = node.engine.column()
     guard column.columnIndex == animation.entry.column else { return nil }
     let index = animation.entry.index
+    // A size below 0 is presented as 0. As a model value, it would turn the rect over (A18).
     return column.applied(
-      index, column.entries[index], to: model, model: model, filled: false)
+      index, column.entries[index], to: model, model: model, filled: false
+    ).presented
   }
 
   override func holdValue(

@@ -109,6 +109,21 @@ struct PropertyAnimatorTests {
     #expect(log.lines.count == 3)
   }
 
+  @Test("D57: a size that has overshot below 0 is 0 after a stop, as before it")
+  func stoppingBelowZero() {
+    let animator = PropertyAnimator(in: window, duration: 1, dampingRatio: 0.2) { [card] in
+      card.bounds.size.height = 0
+    }
+    animator.startAnimation()
+    window.advance(to: 0.1)
+    let (bounds, frame) = (card.presentation.bounds, card.presentation.frame)
+    #expect(bounds == Rect(x: 0, y: 0, width: 100, height: 0))
+    #expect(card.presentation.velocity(of: .bounds) == .zero)
+    animator.stopAnimation(true)
+    #expect(card.bounds == bounds && card.frame == frame)
+    #expect(card.presentation.bounds == bounds && card.animationKeys.isEmpty)
+  }
+
   @Test("D57: what is not meant is ignored, with a diagnostic")
   func misuse() {
     let animator = animator()
