@@ -196,7 +196,8 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   final func basicSource(in node: AnimationNode) -> BasicSource<Value> {
-    let captured = property.presentation(in: node)
+    // Reading it takes a step for each animation of the property, so it is read only if it is used.
+    let captured = given.isEmpty ? property.presentation(in: node) : property.initial
     return BasicSource(from: from, to: to, by: by, captured: captured)
   }
 
