@@ -60,6 +60,8 @@ extension AnimationNode {
     attachment.entry = .none
     var contents: ContiguousArray<AnyObject> = []
     if attachment.ownsCohort {
+      // The entry of a block that plays the cohort stays: the block removes it at its end.
+      engine.moveOutPlayedCohort(of: engine.cohortIndex(of: entry))
       engine.forEachMember(of: engine.cohortIndex(of: entry)) { column, entry in
         if let content = column.removeEntry(entry) { contents.append(content) }
       }

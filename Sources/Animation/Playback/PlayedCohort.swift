@@ -185,8 +185,9 @@ extension PlayedCohort {
 
 extension AnimationEngine {
   /// Moves the entry of the `PlayedCohort` of a block out of the cohort that it plays, into a new
-  /// cohort with the same time.
+  /// cohort with the same time. Does nothing if no block plays the cohort.
   func moveOutPlayedCohort(of cohort: CohortIndex) {
+    guard state.cohortTable.cohorts[cohort].isPlayed else { return }
     var played: PlayedCohort?
     forEachMember(of: cohort) { column, index in
       let owner = unsafe column.owner(of: index)?.takeUnretainedValue()

@@ -51,6 +51,29 @@ struct GroupActionTests {
     #expect(view.presentation.shadowPath == Path(rect: view.presentation.bounds))
   }
 
+  @Test("D68: blocks of groups that are played by hand end one by one", arguments: [false, true])
+  func playedByHand(isRemoved: Bool) {
+    let views = (0..<3).map { _ in Swinger(frame: Rect(x: -5, y: -5, width: 10, height: 10)) }
+    let blocks = views.map { view in
+      stage.window.addSubview(view)
+      return stage.window.animate(duration: 2) { view.center = Point(x: 100, y: 0) }
+    }
+    for block in blocks { block.pause() }
+    if isRemoved { views[1].removeAllAnimations() }
+    #expect(blocks.allSatisfy { $0.state == .paused })
+    blocks[2].cancel()
+    let later = stage.window.animate(duration: 1) { views[2].bounds.size.width = 20 }
+    later.pause()
+    for block in blocks { block.play() }
+    stage.window.advance(to: 3)
+    #expect(views.allSatisfy { $0.presentation.center == Point(x: 100, y: 0) })
+    #expect(later.state == .paused && views[2].presentation.bounds.size.width == 10)
+    later.play()
+    stage.window.advance(to: 5)
+    #expect(later.state == .finished && views[2].presentation.bounds.size.width == 20)
+    #expect(views.allSatisfy { $0.animationKeys.isEmpty })
+  }
+
   @Test("D68: a group that is played by its own handle leaves its block", arguments: [0.5, 5])
   func leavesBlock(place: Double) throws {
     let view = Swinger(frame: Rect(x: -5, y: -5, width: 10, height: 10))
