@@ -114,25 +114,30 @@ extension View {
   /// - Complexity: O(1) with one marked subview or with chunks, otherwise O(number of subviews).
   @inline(__always)
   final func clearUnusedMarks() {
-    let areUsed =
-      switch markedSubviews {
-      case .none: true
-      case .one(let subview):
-        unsafe subview._withUnsafeGuaranteedRef { $0.subtreeNeedsLayout }
-      case .several:
-        flags.contains(.hasChunks)
-          ? hasMarkedChunks : View.containsMarked(subviewArray)
-      }
-    if !areUsed { markedSubviews = .none }
+    switch markedSubviews {
+    case .none: return
+    case .one(let subview):
+      if unsafe subview._withUnsafeGuaranteedRef({ $0.subtreeNeedsLayout }) { return }
+    case .several:
+      let isUsed =
+        flags.contains(.hasChunks) ? hasMarkedChunks : View.containsMarked(subviewArray)
+      if isUsed { return }
+    }
+    markedSubviews = .none
   }
 
   /// Clears the marks of the superviews that led to this view, which needs no layout any more.
   ///
-  /// - Complexity: O(depth) at most, as for `markAncestors()`: the method stops at the first ancestor
-  ///   that needs layout for another reason.
+  /// The method stops at a view that is being laid out: the pass that lays it out clears the marks
+  /// above it on its way back up. So a layout that calls `layoutIfNeeded()` of its subviews does not
+  /// check its siblings.
+  ///
+  /// - Complexity: A step for each ancestor, up to the first one that needs layout for another
+  ///   reason. Where several subviews are marked, also a step for each subview, or for each one in
+  ///   the chunk on the path, up to the first one that needs layout.
   final func clearUnusedMarksOfAncestors() {
     var subview = self
-    while let superview = subview.superview {
+    while !subview.flags.contains(.isInLayout), let superview = subview.superview {
       if superview.flags.contains(.hasChunks),
         let chunk = superview.chunkedSubviews.chunk(of: subview)
       {
