@@ -113,10 +113,18 @@
     return unsafe Unmanaged.passUnretained(record).takeRetainedValue()
   }
 
-  /// Releases the records that ended while observers were being notified.
+  /// Releases the records that ended while observers were being notified, in the order in which
+  /// they ended.
   private func releaseEnded() {
-    var next = unsafe lastEnded
-    unsafe lastEnded = nil
+    var next: Unmanaged<ObserverRecord>?
+    while let record = unsafe lastEnded {
+      unsafe record._withUnsafeGuaranteedRef {
+        unsafe lastEnded = $0.previous
+        unsafe $0.previous = next
+      }
+      unsafe next = record
+    }
+    // A release may run user code, and even release the group.
     while let record = unsafe next {
       unsafe next = record._withUnsafeGuaranteedRef { unsafe $0.previous }
       unsafe record.release()

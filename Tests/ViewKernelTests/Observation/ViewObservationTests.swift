@@ -382,6 +382,29 @@ struct ViewObservationTests {
     token.cancel()
   }
 
+  @Test("C6: closures of observers that end in a notification are released in the order of ending")
+  func releaseAfterNotification() {
+    final class Witness {
+      let onEnd: () -> Void
+      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      deinit { onEnd() }
+    }
+    let view = View()
+    var log: [String] = []
+    var tokens: [PropertyObservation] = []
+    let ending = view.observe(.opacity) { _ in
+      for token in tokens { token.cancel() }
+      log.append("ended")
+    }
+    for name in ["a", "b", "c"] {
+      let witness = Witness { log.append(name) }
+      tokens.append(view.observe(.opacity) { _ in withExtendedLifetime(witness) {} })
+    }
+    view.opacity = 0.5
+    #expect(log == ["ended", "a", "b", "c"])
+    withExtendedLifetime(ending) {}
+  }
+
   @Test("C6: when the observed view goes first, its tokens do nothing")
   func viewGoesFirst() {
     var view: View? = View()
