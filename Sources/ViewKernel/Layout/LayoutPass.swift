@@ -92,6 +92,7 @@ struct LayoutPass {
       }
       view.flags.remove(.needsLayout)
       view.markedSubviews = .none
+      if view.flags.contains(.hasChunks) { view.chunkedSubviews.unmarkAll() }
     }
     root.report(
       .limit, "layout did not settle after \(maximumTraversals) traversals; gave up on \(names)")

@@ -243,6 +243,12 @@ extension ChunkedSubviews {
     markedChunkCount -= 1
   }
 
+  /// Clears the marks of all chunks.
+  func unmarkAll() {
+    for chunk in chunks { chunk.isMarked = false }
+    markedChunkCount = 0
+  }
+
   /// Returns the next marked chunk.
   ///
   /// - Parameter last: The chunk that was visited last; `nil` at the start. If it was removed, the
