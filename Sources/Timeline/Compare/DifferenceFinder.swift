@@ -10,7 +10,7 @@ struct DifferenceFinder {
   let animationPairs: AnimationPairs
   /// The earlier end of the two recordings. Later content of the other one is not compared.
   let end: Double
-  /// Whether both recordings have lists of subviews. They contain when a view was added.
+  /// Whether both recordings have lists of subviews, which differ until both have a view.
   private let haveSubviews: Bool
 
   init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance) {
@@ -116,7 +116,7 @@ extension DifferenceFinder {
     var largest: ValueDifference.Largest?
     var isNumeric = true
     for moment in momentsOfChanges(reader, goldenReader) {
-      // A view has no values before it was added. The subviews of its superview differ then.
+      // A view has no values before it was added. The subviews of its superview differ instead.
       if haveSubviews && !(reader.hasNode(moment.own) && goldenReader.hasNode(moment.golden)) {
         continue
       }

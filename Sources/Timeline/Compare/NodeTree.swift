@@ -14,8 +14,8 @@ struct NodeTree {
     for change in NodeTree.changesOfSubviews(in: recording) {
       guard case .nodes(let numbers) = recording.changes.value(at: Int(change)) else { continue }
       let superview = recording.changes.node(at: Int(change))
-      // A list has the order of drawing. Of views that came since the last moment, the one that
-      // entered the window first has the lowest number.
+      // A list has the order of drawing. Of the views that were added since the last moment, the
+      // first one has the lowest number.
       for case let index? in numbers.sorted().map({ indices[$0] }) where superviews[index] == nil {
         superviews[index] = superview
         order.append(index)
