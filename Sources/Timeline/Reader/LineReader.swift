@@ -32,7 +32,7 @@
     var row = Row.nothing
     /// The changes of the last moment.
     var changes: [TimelineChange] = []
-    /// The order of the moments and events until now, of which the header sets the frames.
+    /// Checks the order of the moments and events. The header determines the times of the frames.
     var order = TimelineOrder(from: 0, .sixty, times: nil)
     var nodes = NodeFinder()
     var tracks = NameFinder()

@@ -4,7 +4,7 @@
   /// The order of the moments and events of a timeline: times never decrease, each frame is at its
   /// time, and the summary counts all of them (H2, H28).
   struct TimelineOrder {
-    /// The frames that the header announces. Those that were added are finished.
+    /// The frames as the header determines them. The ones that were read are finished.
     private var frames: FrameSchedule
     private var eventCount = 0
     /// The time of the last moment.
@@ -32,7 +32,7 @@
         let expected =
           frames.nextTime.isFinite
           ? "the frame \(number) at \(frames.nextTime.shortText)"
-          : "no frame after the \(number) of the header"
+          : "no frame \(number)"
         throw LineError("expected \(expected), got one at \(time.shortText)")
       }
       frames.finishFrame()

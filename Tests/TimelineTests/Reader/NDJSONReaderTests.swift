@@ -524,7 +524,7 @@ struct NDJSONReaderTests {
         == "expected the frame 0 at 0.1, got one at 0.125")
     #expect(
       failure(of: whole.replacing("0.125,0.375]", with: "0.125]"))?.reason
-        == "expected no frame after the 1 of the header, got one at 0.375")
+        == "expected no frame 1, got one at 0.375")
   }
 
   @Test("H22, H28: the joined parts of a recording can be read, and an error if one is missing")
