@@ -16,12 +16,12 @@ extension Tolerance {
                           animations, in seconds
     """
 
-  /// Throws if a tolerance names a track that no recording has, and that windows never have.
+  /// Throws if a tolerance names a track that no recording has and no window can have.
   func check(_ recordings: Recording...) throws(CommandError) {
     try check(known: recordings.flatMap { $0.tracks.map { $0.name } })
   }
 
-  /// Throws if a tolerance names a track that is not known, and that windows never have.
+  /// Throws if a tolerance names a track that is not known and that no window can have.
   func check(known: [String]) throws(CommandError) {
     let known = known + ViewTracks.names
     for name in tracks.keys.sorted() where !known.contains(name) {
