@@ -94,6 +94,8 @@ struct LayoutPass {
       view.markedSubviews = .none
       if view.flags.contains(.hasChunks) { view.chunkedSubviews.unmarkAll() }
     }
+    // Only marks were left, such as that of a view which was removed.
+    guard count > 0 else { return }
     root.report(
       .limit, "layout did not settle after \(maximumTraversals) traversals; gave up on \(names)")
   }
