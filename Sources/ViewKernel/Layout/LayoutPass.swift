@@ -227,7 +227,7 @@ extension LayoutPass {
         let superview = unsafe reference._withUnsafeGuaranteedRef({ unsafe $0.superviewReference })
       else { return }
       unsafe superview._withUnsafeGuaranteedRef { superview in
-        superview.clearUnusedMarks()
+        guard superview.clearUnusedMarks() else { return }
         unsafe reference._withUnsafeGuaranteedRef { subview in
           guard superview.hasMarkedSubviews(besides: subview) else { return }
           // The way back from the level before ends below this one.
@@ -238,6 +238,6 @@ extension LayoutPass {
       unsafe reference = superview
     }
     // The innermost level is processed first.
-    stack.append(contentsOf: levels.reversed())
+    while let level = levels.popLast() { stack.append(level) }
   }
 }

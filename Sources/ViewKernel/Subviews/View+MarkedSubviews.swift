@@ -111,19 +111,21 @@ extension View {
 
   /// Clears the marks of the subviews if none of them needs layout, or contains views that need it.
   ///
+  /// - Returns: Whether marks are left.
   /// - Complexity: O(1) with one marked subview or with chunks, otherwise O(number of subviews).
-  @inline(__always)
-  final func clearUnusedMarks() {
+  @inline(__always) @discardableResult
+  final func clearUnusedMarks() -> Bool {
     switch markedSubviews {
-    case .none: return
+    case .none: return false
     case .one(let subview):
-      if unsafe subview._withUnsafeGuaranteedRef({ $0.subtreeNeedsLayout }) { return }
+      if unsafe subview._withUnsafeGuaranteedRef({ $0.subtreeNeedsLayout }) { return true }
     case .several:
       let isUsed =
         flags.contains(.hasChunks) ? hasMarkedChunks : View.containsMarked(subviewArray)
-      if isUsed { return }
+      if isUsed { return true }
     }
     markedSubviews = .none
+    return false
   }
 
   /// Clears the marks of the superviews that led to this view, which needs no layout any more.
@@ -143,8 +145,7 @@ extension View {
       {
         superview.clearUnusedMark(of: chunk)
       }
-      superview.clearUnusedMarks()
-      if superview.subtreeNeedsLayout { return }
+      if superview.clearUnusedMarks() || superview.needsLayout { return }
       subview = superview
     }
   }
