@@ -61,6 +61,8 @@ public final class Recorder {
 
   /// The frames of the current recording, or of the last one.
   private var frames: FrameSchedule
+  /// The summary that the sinks of the last recording got; `nil` before its end.
+  private var lastSummary: TimelineSummary?
   /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
   private var connection: Connection?
 
@@ -172,6 +174,7 @@ extension Recorder {
       return summary
     }
     isRecording = false
+    lastSummary = summary
     output.releaseSinks()
     return summary
   }
@@ -225,7 +228,7 @@ extension Recorder {
     frames.expectEnd(at: last)
     clock.advance(to: last)
     // User code during the advance may have ended the timeline.
-    return isRecording ? endRecording() : summary
+    return isRecording ? endRecording() : lastSummary ?? summary
   }
 
   /// Returns the time if there may be a frame at it, else `nil` with a diagnostic.

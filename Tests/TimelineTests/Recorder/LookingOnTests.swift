@@ -100,6 +100,18 @@ struct LookingOnTests {
     }
   }
 
+  @Test("H2: a recording that a timer ends earlier returns the summary that its sinks got")
+  func endsInTimer() {
+    let window = Window(size: Size(width: 10, height: 10))
+    let recorder = Recorder(WindowSource(window), title: "ends", frameRate: FrameRate(10)!)
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    window.schedule(after: 0.25) { recorder.finish() }
+    let summary = recorder.record(until: 1)
+    #expect(summary.end == 0.25)
+    #expect(summary == builder.recording?.summary)
+  }
+
   @Test("H2: a view that begins another recording while it draws is in the first frame of that one")
   func beginsInDrawing() {
     let window = Window(size: Size(width: 10, height: 10))
