@@ -55,14 +55,20 @@ extension Recording {
   /// Returns the last moment at or before a time; `nil` before the first one. For `.before` at an
   /// instant of events, it is the moment before them.
   package func moment(at time: Double, _ side: InstantSide) -> Int? {
+    timing.moment(at: time, side)
+  }
+}
+
+extension ContiguousArray<MomentTiming> {
+  /// Returns the last moment at or before a time; `nil` before the first one. For `.before` at an
+  /// instant of events, it is the moment before them.
+  func moment(at time: Double, _ side: InstantSide) -> Int? {
     // NaN is after nothing.
-    let end = timing.partitioningIndex { !($0.time <= time) }
+    let end = partitioningIndex { !($0.time <= time) }
     guard end > 0 else { return nil }
     if side == .before {
-      let first = timing.partitioningIndex { !($0.time < time) }
-      if let before = timing[first..<end].firstIndex(where: { $0.kind == .before }) {
-        return before
-      }
+      let first = partitioningIndex { !($0.time < time) }
+      if let before = self[first..<end].firstIndex(where: { $0.kind == .before }) { return before }
     }
     return end - 1
   }

@@ -38,14 +38,10 @@ public struct Series<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - time: The time, in seconds of the recorded clock.
   ///   - side: Whether to use the value before or after the events, if there are events at `time`.
-  /// - Complexity: O(log *n*) in the number of samples.
+  /// - Complexity: O(log *n*) in the number of moments of the recording.
   public func value(at time: Double, _ side: InstantSide = .after) -> Value? {
-    // NaN is after nothing.
-    var end = samples.partitioningIndex { !($0.time <= time) }
-    if side == .before {
-      let first = samples.partitioningIndex { !($0.time < time) }
-      end = samples[first..<end].firstIndex { $0.kind == .after } ?? end
-    }
+    guard let moment = timing.moment(at: time, side) else { return nil }
+    let end = samples.partitioningIndex { $0.moment > moment }
     return end > 0 ? samples[end - 1].value : nil
   }
 

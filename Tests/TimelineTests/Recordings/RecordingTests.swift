@@ -148,6 +148,35 @@ struct RecordingTests {
     #expect(series.value(at: .nan) == nil)
   }
 
+  @Test("H20: a series and its recording have the same values before the events of an instant")
+  func sidesOfSeries() throws {
+    let source = ListSource(showing: .number(0))
+    let recorder = Recorder(source, title: "tape", frameRate: FrameRate(4)!)
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    // Its first moment is after events; no moment before them was recorded.
+    source.clock.schedule(at: 0.25) { [unowned source] in
+      source.nodes[0].values[0] = .number(1)
+      recorder.start()
+    }
+    source.clock.advance(to: 0.4)
+    // An instant has events twice. In between, the program sets a value.
+    source.clock.schedule(at: 0.4) {}
+    source.clock.advance(to: 0.4)
+    source.nodes[0].values[0] = .number(2)
+    source.clock.schedule(at: 0.4) { [unowned source] in source.nodes[0].values[0] = .number(3) }
+    source.clock.advance(to: 0.6)
+    recorder.finish()
+    let recording = try #require(builder.recording)
+    let series = try recording.series("a", "value")
+    for (time, before, after) in [(0.25, 1, 1), (0.3, 1, 1), (0.4, 1, 3), (0.5, 3, 3)] {
+      #expect(recording.value("a", "value", at: time, .before) == .number(Double(before)))
+      #expect(recording.value("a", "value", at: time) == .number(Double(after)))
+      #expect(series.value(at: time, .before) == .number(Double(before)))
+      #expect(series.value(at: time) == .number(Double(after)))
+    }
+  }
+
   @Test("A property of a program's own is read by its token")
   func ownProperties() {
     let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
