@@ -61,6 +61,8 @@ public final class Recorder {
 
   /// The frames of the current recording, or of the last one.
   private var frames: FrameSchedule
+  /// Whether a moment is being sampled, which runs user code.
+  private var isSampling = false
   /// The summary that the sinks of the last recording got; `nil` before its end.
   private var lastSummary: TimelineSummary?
   /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
@@ -165,6 +167,8 @@ extension Recorder {
   @discardableResult
   private func endRecording() -> TimelineSummary {
     let summary = output.callingSinks {
+      // The moment that is being sampled is left out, but the last events may name its new nodes.
+      if isSampling { output.addNewNodes(of: sampler) }
       connection?.journal.catchUp()
       if let connection { source.clock.unregister(connection.number) }
       connection = nil
@@ -301,7 +305,9 @@ extension Recorder: InstantObserver {
     let areEventsDue = kind == .before || journal?.isCaughtUp == false
     let sampler = sampler
     sampler.startMoment()
+    isSampling = true
     source.sampleChanges(into: sampler)
+    isSampling = false
     sampler.endMoment(areEventsDue: areEventsDue)
     guard let journal, journal === connection?.journal else { return false }
     output.add(kind, at: time, of: sampler)

@@ -131,6 +131,12 @@ extension TimelineOutput {
     for node in moment.forgottenNodes { notifySinks { $0.forget(node: node) } }
   }
 
+  /// Adds the new nodes of a moment that is not added, because the recording ends before it.
+  func addNewNodes(of sampler: NodeSampler) {
+    let nodes = unsafe sampler.moment.newNodes
+    for node in nodes { add(node) }
+  }
+
   private func add(_ node: SampledMoment.NewNode) {
     unsafe hashes.add(nodeName: node.name)
     notifySinks { $0.add(node: node.number, name: node.name, className: node.className) }

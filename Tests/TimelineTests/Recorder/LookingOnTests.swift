@@ -100,6 +100,23 @@ struct LookingOnTests {
     }
   }
 
+  @Test("H26: a view that ends the recording while it draws has a name in the last events")
+  func endsInDrawingWhileAnimated() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    let view = Trickster()
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1))
+    let recorder = Recorder(WindowSource(window), title: "ends", frameRate: FrameRate(10)!)
+    let pieces = Pieces()
+    recorder.sinks = [NDJSONWriter(write: pieces.take)]
+    view.trick = { recorder.finish() }
+    recorder.record(until: 0.1)
+    let recording = try Recording(ndjson: Array(pieces.text.utf8))
+    #expect(recording.moments.isEmpty)
+    #expect(recording.animations(of: "#1").count == 1)
+  }
+
   @Test("H2: a recording that a timer ends earlier returns the summary that its sinks got")
   func endsInTimer() {
     let window = Window(size: Size(width: 10, height: 10))
