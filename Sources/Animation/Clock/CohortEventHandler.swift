@@ -7,6 +7,8 @@ package protocol CohortEventHandler: AnyObject {
   func cohortLeaves(_ index: Int32)
   /// Handles the event at the end of a cohort.
   func cohortEnds(_ index: Int32)
+  /// Handles the event at which the time of a cohort jumps, because a paused time space begins.
+  func cohortJumps(_ index: Int32)
   /// Returns whether the cohort for which an event was queued still waits for the event.
   ///
   /// - Parameter generation: The generation with which the event was queued.

@@ -27,6 +27,8 @@ package struct QueuedEvent: Comparable {
     case cohortLeave
     /// A cohort of the engine ends.
     case cohortEnd
+    /// A paused time space of a cohort begins: its local time jumps.
+    case cohortJump
 
     /// Whether the event stands for a closure in the clock's own table.
     var isHandler: Bool { self == .timer || isCallback }

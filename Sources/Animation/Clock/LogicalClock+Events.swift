@@ -42,6 +42,7 @@ extension LogicalClock {
     case .cohortBegin: cohortHandler.cohortBegins(event.index)
     case .cohortLeave: cohortHandler.cohortLeaves(event.index)
     case .cohortEnd: cohortHandler.cohortEnds(event.index)
+    case .cohortJump: cohortHandler.cohortJumps(event.index)
     case .timer, .callback, .completion: break  // see `run(_:)`
     }
     causedEvents.isEngineEvent = false

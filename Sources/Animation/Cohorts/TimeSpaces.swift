@@ -98,6 +98,23 @@ final class TimeSpaces {
     return false
   }
 
+  /// The instant of the clock after `now` at which the local time of a space jumps, because a
+  /// paused space begins: the space itself or one of its ancestors. Infinity if there is none.
+  ///
+  /// Inside the outermost paused space, time changes only when that space begins.
+  @inline(never)
+  func nextJump(of index: SpaceIndex, after now: Double) -> Double {
+    var outermost: SpaceIndex?
+    var index = index
+    while !index.isClock {
+      if states[index].map.rate == 0 { outermost = index }
+      index = states[index].parent
+    }
+    guard let outermost, states[outermost].map.local != 0 else { return .infinity }
+    let begin = instant(of: states[outermost].map.parent, in: states[outermost].parent)
+    return begin > now ? begin : .infinity
+  }
+
   /// The instant of the clock at which the local time of a space reaches a value: infinity if it
   /// never does, and minus infinity if it always has.
   ///

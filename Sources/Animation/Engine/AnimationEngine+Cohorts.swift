@@ -100,5 +100,18 @@ extension AnimationEngine {
     if end < .infinity {
       clock.queueCohort(.cohortEnd, index.value, generation, at: end, order: events.endOrder)
     }
+    queueJump(of: index)
+  }
+
+  /// Queues the instant at which the time of a cohort jumps because a paused time space begins. The
+  /// cohort counts as still, so only this event announces that its values change (D7b).
+  private func queueJump(of index: CohortIndex) {
+    let table = state.cohortTable
+    let space = table.cohorts[index].space
+    guard !space.isClock, !table.isPaused(index) else { return }
+    let jump = table.spaces.nextJump(of: space, after: clock.now)
+    guard jump < .infinity else { return }
+    let events = table.cohorts[index].events
+    clock.queueCohort(.cohortJump, index.value, events.generation, at: jump, order: events.order)
   }
 }

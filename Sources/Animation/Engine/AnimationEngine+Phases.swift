@@ -30,6 +30,12 @@ extension AnimationEngine: CohortEventHandler {
     hasChangedPhase = true
   }
 
+  package func cohortJumps(_ number: Int32) {
+    let index = CohortIndex(number)
+    updateValues(of: index)
+    hasChangedPhase = true
+  }
+
   /// Reports the begin of animations that end before they have begun: they were reversed within
   /// their delay, or moved to their end.
   ///

@@ -78,7 +78,7 @@ extension AnimationEngine {
 
   /// Stores the current progress of a cohort, and marks the slots of its members as stale: a read
   /// before the next fill computes them from the stored progress.
-  private func updateValues(of index: CohortIndex) {
+  func updateValues(of index: CohortIndex) {
     state.cohortTable.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
   }

@@ -121,4 +121,40 @@ struct WakeTests {
     // Six moves of 0.3 s, of which each has a begin and an end beside its frames.
     #expect(frames >= 18 && turns <= 6 * (19 + 6))
   }
+
+  @Test("D7b: the jump at the begin of a paused time space is an event, and is drawn")
+  func jumpOfPausedTime() throws {
+    card.timeSpace = ViewTimeSpace(speed: 0, timeOffset: 5, beginTime: 2)
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 10))
+    draw()
+    #expect(card.presentation.opacity == 0)
+    #expect(window.wake(frameInterval: 0.25) == .at(2))
+    #expect(!window.isSettled)
+    window.advance(to: 3)
+    #expect(window.needsFrame)
+    #expect(card.presentation.opacity == 0.5)
+    draw()
+    #expect(window.wake(frameInterval: 0.25) == .never)
+    #expect(window.isSettled)
+  }
+
+  @Test("D7b: inside a paused time space that begins later, time jumps once")
+  func jumpsOfNestedPausedTimes() {
+    let panel = View()
+    window.addSubview(panel)
+    panel.addSubview(card)
+    panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: 4, beginTime: 2)
+    card.timeSpace = ViewTimeSpace(speed: 0, timeOffset: 5, beginTime: 3)
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 10))
+    draw()
+    #expect(window.wake(frameInterval: 0.25) == .at(2))
+    window.advance(to: 2)
+    #expect(card.presentation.opacity == 0.5)
+    window.didDrawFrame()
+    #expect(window.wake(frameInterval: 0.25) == .never)
+    panel.timeSpace = ViewTimeSpace(speed: 1, beginTime: 2)
+    #expect(card.presentation.opacity == 0)
+    draw()
+    #expect(window.wake(frameInterval: 0.25) == .at(5))
+  }
 }
