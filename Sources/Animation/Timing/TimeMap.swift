@@ -41,7 +41,7 @@ extension Double {
   static let largestLocalTime = 1e200
 
   /// The number clamped to the range of local times; 0 for NaN.
-  var saturatedTime: Double {
+  package var saturatedTime: Double {
     isNaN ? 0 : min(max(self, -Double.largestLocalTime), Double.largestLocalTime)
   }
 }

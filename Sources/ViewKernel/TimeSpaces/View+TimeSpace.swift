@@ -39,8 +39,9 @@ extension View {
   /// - Parameters:
   ///   - time: A time of `view`, in seconds.
   ///   - view: A view in the same window, or `nil` for the window's clock.
-  /// - Returns: Seconds. A time space with speed 0 converts every time at or after its `beginTime`
-  ///   to its `timeOffset`. In the other direction it converts every time to 0.
+  /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number. A time space with
+  ///   speed 0 converts every time at or after its `beginTime` to its `timeOffset`. In the other
+  ///   direction it converts every time to 0.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, from view: View?) -> Double {
     // The view and its ancestors, as far as their time differs from that of the superview.
@@ -50,7 +51,8 @@ extension View {
       if current.storage?.timeSpace != nil { views.append(current) }
       next = current.superview
     }
-    var local = view.map { $0.convertTime(time, to: nil) } ?? time
+    // Clamped here for views without a time space, whose times need no conversion.
+    var local = view.map { $0.convertTime(time, to: nil) } ?? time.saturatedTime
     for view in views.reversed() { local = view.mediaTiming.localTime(atParentTime: local) }
     return local
   }
@@ -60,12 +62,12 @@ extension View {
   /// - Parameters:
   ///   - time: A time of this view, in seconds.
   ///   - view: A view in the same window, or `nil` for the window's clock.
-  /// - Returns: Seconds. A time space with speed 0 converts every local time to 0 in its
-  ///   superview's time.
+  /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number. A time space with
+  ///   speed 0 converts every local time to 0 in its superview's time.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, to view: View?) -> Double {
     if let view { return view.convertTime(time, from: self) }
-    var local = time
+    var local = time.saturatedTime
     var next: View? = self
     while let current = next {
       if current.storage?.timeSpace != nil {
