@@ -46,6 +46,7 @@ extension AnimationNode {
     attachment.willEnd()
     removeFromList(attachment)
     let contents = removeEntries(of: attachment)
+    engine.hasChangedPhase = true
     attachment.stop(finished: false, groupFinished: groupFinished)
     let animation = attachment.detach(isFinished: isFinished)
     withExtendedLifetime((contents, animation)) {}

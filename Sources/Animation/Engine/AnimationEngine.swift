@@ -45,8 +45,8 @@ import ViewKernelGeometry
   /// retained: a node removes itself when it is deallocated.
   var animatedNodes = unsafe OwnedList<Unmanaged<AnyObject>>()
 
-  /// Whether an animation has begun or ended since this was last set to `false`. Presentation
-  /// values may then have changed although no animation runs any more.
+  /// Whether an animation has begun, ended or was removed since this was last set to `false`.
+  /// Presentation values may then have changed although no animation runs any more.
   package var hasChangedPhase: Bool {
     get { storedHasChangedPhase }
     set { storedHasChangedPhase = newValue }

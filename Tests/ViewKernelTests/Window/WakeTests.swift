@@ -157,4 +157,20 @@ struct WakeTests {
     draw()
     #expect(window.wake(frameInterval: 0.25) == .at(5))
   }
+
+  @Test("H4: an animation that is cancelled by its handle is drawn once more", arguments: [0, 1])
+  func cancelled(speed: Double) {
+    let rounding = BasicAnimation(.cornerRadius, from: 3, to: 9, duration: 5)
+    rounding.timing.speed = speed
+    let handle = card.add(rounding)
+    window.advance(to: 1)
+    window.didDrawFrame()
+    #expect(card.presentation.cornerRadius > 0)
+    handle?.cancel()
+    #expect(card.presentation.cornerRadius == 0)
+    #expect(window.needsFrame)
+    #expect(window.wake(frameInterval: 0.25) == .now)
+    draw()
+    #expect(window.wake(frameInterval: 0.25) == .never)
+  }
 }
