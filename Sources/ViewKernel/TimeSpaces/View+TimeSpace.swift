@@ -44,6 +44,7 @@ extension View {
   ///   direction it converts every time to 0.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, from view: View?) -> Double {
+    guard !time.isNaN else { return 0 }
     // The view and its ancestors, as far as their time differs from that of the superview.
     var views: [View] = []
     var next: View? = self
@@ -51,10 +52,9 @@ extension View {
       if current.storage?.timeSpace != nil { views.append(current) }
       next = current.superview
     }
-    // Clamped here for views without a time space, whose times need no conversion.
-    var local = view.map { $0.convertTime(time, to: nil) } ?? time.saturatedTime
+    var local = view.map { $0.convertTime(time, to: nil) } ?? time
     for view in views.reversed() { local = view.mediaTiming.localTime(atParentTime: local) }
-    return local
+    return local.saturatedTime
   }
 
   /// Converts a time of this view to the time of another view.
@@ -67,7 +67,8 @@ extension View {
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, to view: View?) -> Double {
     if let view { return view.convertTime(time, from: self) }
-    var local = time.saturatedTime
+    guard !time.isNaN else { return 0 }
+    var local = time
     var next: View? = self
     while let current = next {
       if current.storage?.timeSpace != nil {
@@ -75,7 +76,7 @@ extension View {
       }
       next = current.superview
     }
-    return local
+    return local.saturatedTime
   }
 
   /// The three numbers in the form that Core Animation's time conversions use.

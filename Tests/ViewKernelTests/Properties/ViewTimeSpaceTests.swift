@@ -72,12 +72,12 @@ struct ViewTimeSpaceTests {
 
   @Test("D3b: converted times are clamped, and NaN gives 0", arguments: [1, 2])
   func extremeConversion(speed: Double) {
-    panel.timeSpace.speed = speed
+    panel.timeSpace = ViewTimeSpace(speed: speed, timeOffset: 5)
     #expect(panel.convertTime(.nan, from: nil) == 0)
     #expect(panel.convertTime(.nan, to: nil) == 0)
     #expect(panel.convertTime(.infinity, from: nil) == 1e200)
     #expect(panel.convertTime(1e300, from: card) == 1e200)
-    #expect(panel.convertTime(-.infinity, to: nil) <= -1e199)
+    #expect(panel.convertTime(-.infinity, to: nil) == -1e200)
   }
 
   @Test("D64: a view that moves into another time goes on from where it is")
