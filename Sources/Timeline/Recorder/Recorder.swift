@@ -63,7 +63,7 @@ public final class Recorder {
   private var frames: FrameSchedule
   /// Whether a moment is being sampled, which runs user code.
   private var isSampling = false
-  /// The summary that the sinks of the last recording got; `nil` before its end.
+  /// The summary that the sinks got of the recording that ended last; `nil` before the first end.
   private var lastSummary: TimelineSummary?
   /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
   private var connection: Connection?
