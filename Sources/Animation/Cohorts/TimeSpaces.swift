@@ -98,21 +98,42 @@ final class TimeSpaces {
     return false
   }
 
-  /// The instant of the clock after `now` at which the local time of a space jumps, because a
-  /// paused space begins: the space itself or one of its ancestors. Infinity if there is none.
+  /// The first instant of the clock after `now` at which the local time of a space may jump, because
+  /// a paused space begins: the space itself or an ancestor. Infinity if there is none.
   ///
-  /// Inside the outermost paused space, time changes only when that space begins.
+  /// Inside the outermost paused space, time changes only when the time of that space does: at its
+  /// begin, and where the time around it jumps over its begin, because an ancestor begins.
   @inline(never)
   func nextJump(of index: SpaceIndex, after now: Double) -> Double {
-    var outermost: SpaceIndex?
+    var outermostPaused: SpaceIndex?
     var index = index
     while !index.isClock {
-      if states[index].map.rate == 0 { outermost = index }
+      if states[index].map.rate == 0 { outermostPaused = index }
       index = states[index].parent
     }
-    guard let outermost, states[outermost].map.local != 0 else { return .infinity }
-    let begin = instant(of: states[outermost].map.parent, in: states[outermost].parent)
-    return begin > now ? begin : .infinity
+    guard var space = outermostPaused else { return .infinity }
+    var jump = Double.infinity
+    while !space.isClock {
+      let begin = begin(of: space)
+      if states[space].map.local != 0 && begin > now { jump = min(jump, begin) }
+      space = states[space].parent
+    }
+    return jump
+  }
+
+  /// The instant of the clock at which a space begins. Infinity if the time around it stops before.
+  private func begin(of index: SpaceIndex) -> Double {
+    let space = states[index]
+    var begin = instant(of: space.map.parent, in: space.parent)
+    guard begin.isFinite else { return begin }
+    // The instant is rounded. It must not be before the begin as `localTime` sees it.
+    var step = begin.ulp
+    for _ in 0..<64 {
+      if localTime(of: space.parent, at: begin) >= space.map.parent { return begin }
+      begin += step
+      step *= 2
+    }
+    return .infinity
   }
 
   /// The instant of the clock at which the local time of a space reaches a value: infinity if it

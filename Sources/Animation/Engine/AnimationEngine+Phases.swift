@@ -34,6 +34,8 @@ extension AnimationEngine: CohortEventHandler {
     let index = CohortIndex(number)
     updateValues(of: index)
     hasChangedPhase = true
+    // Another space on the way to the clock may begin later.
+    queueJump(of: index)
   }
 
   /// Reports the begin of animations that end before they have begun: they were reversed within

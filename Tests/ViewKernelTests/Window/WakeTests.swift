@@ -138,6 +138,42 @@ struct WakeTests {
     #expect(window.isSettled)
   }
 
+  @Test("D7b: the jump is seen at its event, where its instant is rounded")
+  func roundedJump() throws {
+    let panel = View()
+    window.addSubview(panel)
+    panel.addSubview(card)
+    panel.timeSpace.speed = 49
+    card.timeSpace = ViewTimeSpace(speed: 0, timeOffset: 5, beginTime: 1)
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 10))
+    draw()
+    guard case .at(let jump) = window.wake(frameInterval: 0.01) else {
+      Issue.record("no event")
+      return
+    }
+    window.advance(to: jump)
+    #expect(card.presentation.opacity == 0.5 && abs(jump - 1.0 / 49) < 1e-15)
+  }
+
+  @Test("D7b: the begin of a running time space around a paused one is an event, too")
+  func jumpsOfOuterTime() {
+    let panel = View()
+    window.addSubview(panel)
+    panel.addSubview(card)
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 10))
+    panel.timeSpace = ViewTimeSpace(speed: 1, timeOffset: -10, beginTime: 2)
+    card.timeSpace = ViewTimeSpace(speed: 0, timeOffset: 5)
+    draw()
+    #expect(card.presentation.opacity == 0.5)
+    #expect(window.wake(frameInterval: 0.25) == .at(2))
+    window.advance(to: 2)
+    #expect(card.presentation.opacity == 0 && window.needsFrame)
+    draw()
+    #expect(window.wake(frameInterval: 0.25) == .at(12))
+    window.advance(to: 12)
+    #expect(card.presentation.opacity == 0.5)
+  }
+
   @Test("D7b: inside a paused time space that begins later, time jumps once")
   func jumpsOfNestedPausedTimes() {
     let panel = View()
