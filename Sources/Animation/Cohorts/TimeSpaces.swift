@@ -114,8 +114,11 @@ final class TimeSpaces {
     guard var space = outermostPaused else { return .infinity }
     var jump = Double.infinity
     while !space.isClock {
-      let begin = begin(of: space)
-      if states[space].map.local != 0 && begin > now { jump = min(jump, begin) }
+      // Before its begin, a space has the time 0.
+      if states[space].map.local != 0 {
+        let begin = begin(of: space)
+        if begin > now { jump = min(jump, begin) }
+      }
       space = states[space].parent
     }
     return jump
