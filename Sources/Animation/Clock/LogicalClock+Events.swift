@@ -78,7 +78,7 @@ extension LogicalClock {
     }
   }
 
-  /// Queues a begin, leave or end event of a cohort. A time that has passed is due now.
+  /// Queues a begin, leave, end or jump event of a cohort. A time that has passed is due now.
   ///
   /// - Parameter order: The order among the events of its instant; see `nextEventOrder()`.
   package func queueCohort(

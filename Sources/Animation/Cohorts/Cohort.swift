@@ -93,7 +93,7 @@ extension Cohort {
     var isEmpty: Bool { first.isNone }
   }
 
-  /// The queued events: the begin, the leave and the end.
+  /// The queued events: the begin, the leave, the end and a jump.
   struct Events {
     /// The order of the begin among the events of one instant; see
     /// `LogicalClock.nextEventOrder()`.
