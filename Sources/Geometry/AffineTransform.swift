@@ -118,7 +118,8 @@ extension AffineTransform {
   /// The inverse transform, or `nil` if there is none.
   ///
   /// There is none if the determinant is 0, or if an entry of the result would not be finite. A
-  /// scale or a quarter turn has an inverse even if its `determinant` underflows to 0.
+  /// transform of very small or very large entries has an inverse even if its `determinant`
+  /// underflows to 0 or is infinite.
   @inlinable public var inverse: AffineTransform? {
     let result: AffineTransform
     if b == 0 && c == 0 {
@@ -130,7 +131,6 @@ extension AffineTransform {
       result = AffineTransform(a: 0, b: 1 / c, c: 1 / b, d: 0, tx: 0 - ty / b, ty: 0 - tx / c)
     } else {
       let determinant = determinant
-      guard determinant != 0 else { return nil }
       result = AffineTransform(
         a: d / determinant,
         b: -b / determinant,
@@ -138,7 +138,36 @@ extension AffineTransform {
         d: a / determinant,
         tx: (c * ty - d * tx) / determinant,
         ty: (b * tx - a * ty) / determinant)
+      // Beyond these limits, a product may have overflowed, or have lost digits.
+      guard determinant.magnitude >= 1e-200, determinant.magnitude <= 1e200, result.isFinite
+      else { return inverseOfScaledColumns }
+      return result
     }
+    return result.isFinite ? result : nil
+  }
+
+  /// The inverse, computed from columns that are scaled by powers of two, so that their determinant
+  /// neither overflows nor underflows.
+  @usableFromInline
+  var inverseOfScaledColumns: AffineTransform? {
+    let (x, y) = (max(a.magnitude, b.magnitude), max(c.magnitude, d.magnitude))
+    guard isFinite, x > 0, y > 0 else { return nil }
+    // Entries below one half, so that their products with a translation are finite, too.
+    let (shiftX, shiftY) = (-2 - Int(x.exponent), -2 - Int(y.exponent))
+    func shifted(_ number: Double, by exponent: Int) -> Double {
+      Double(sign: .plus, exponent: exponent, significand: number)
+    }
+    let (a, b) = (shifted(a, by: shiftX), shifted(b, by: shiftX))
+    let (c, d) = (shifted(c, by: shiftY), shifted(d, by: shiftY))
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return nil }
+    let result = AffineTransform(
+      a: shifted(d / determinant, by: shiftX),
+      b: shifted(-b / determinant, by: shiftY),
+      c: shifted(-c / determinant, by: shiftX),
+      d: shifted(a / determinant, by: shiftY),
+      tx: shifted((c * ty - d * tx) / determinant, by: shiftX),
+      ty: shifted((b * tx - a * ty) / determinant, by: shiftY))
     return result.isFinite ? result : nil
   }
 

@@ -126,7 +126,9 @@ extension TransformFunction {
     switch self {
     case .translate(let x, let y): .translate(x: 0 - x, y: 0 - y)
     case .rotate(let angle): .rotate(0 - angle)
-    case .scale(let x, let y): x == 0 || y == 0 ? nil : .scale(x: 1 / x, y: 1 / y)
+    case .scale(let x, let y):
+      // The reciprocals of 0 and of the smallest numbers are infinite.
+      (1 / x).isFinite && (1 / y).isFinite ? .scale(x: 1 / x, y: 1 / y) : nil
     case .matrix(let transform): transform.inverse.map { .matrix($0) }
     }
   }

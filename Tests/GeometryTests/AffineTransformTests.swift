@@ -98,6 +98,28 @@ struct AffineTransformTests {
   }
 
   @Test(
+    "A turned scale has an inverse, however small or large it is (A14)",
+    arguments: [1e-300, 1e-170, 1e-161, 1e-101, 1, 1e101, 1e155, 1e300])
+  func inverseOfAnyScale(scale: Double) throws {
+    let turn = AffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 3, ty: 4)
+    let transform = turn.scaledBy(x: scale, y: scale)
+    let inverse = try #require(transform.inverse)
+    #expect(transform.isInvertible)
+    #expect(isClose(transform.linearPart.concatenating(inverse.linearPart), .identity))
+    // The inverse of the turn moves by (-5, 0).
+    #expect((inverse.tx * scale + 5).magnitude < 1e-14 && (inverse.ty * scale).magnitude < 1e-14)
+  }
+
+  @Test("Columns of different magnitudes have an inverse")
+  func inverseOfUnequalColumns() throws {
+    let transform = AffineTransform(a: 1e300, b: -1, c: 0, d: 1e16, tx: 0, ty: 0)
+    let inverse = try #require(transform.inverse)
+    #expect((inverse.a * 1e300 - 1).magnitude < 1e-15)
+    #expect((inverse.b * 1e300 - 1e-16).magnitude < 1e-23, "a subnormal number of few digits")
+    #expect(inverse.c == 0 && (inverse.d * 1e16 - 1).magnitude < 1e-15)
+  }
+
+  @Test(
     "Transforms that collapse or overflow have no inverse",
     arguments: [
       AffineTransform(scaleX: 0, y: 1), AffineTransform(scaleX: 1, y: 0),

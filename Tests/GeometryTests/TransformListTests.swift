@@ -82,6 +82,7 @@ struct TransformListTests {
     ]
     #expect(list.appending(try #require(list.inverse)).matrix == .identity)
     #expect(TransformList([.scale(x: 0, y: 1)]).inverse == nil)
+    #expect(TransformList([.scale(x: 1, y: 0x1p-1060)]).inverse == nil, "2^1060 is infinite")
   }
 
   @Test("Numbers that are not finite or too large are known")
