@@ -15,4 +15,15 @@ extension Point {
 
   /// The dot product: the product of the lengths and the cosine of the angle to another vector.
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  /// The vector multiplied by a power of two, so that its larger coordinate is between 1 and 2. A
+  /// zero vector and a vector that is not finite stay the same.
+  var scaledToOne: Point {
+    let largest = max(x.magnitude, y.magnitude)
+    guard isFinite, largest > 0 else { return self }
+    let exponent = -Int(largest.exponent)
+    return Point(
+      x: Double(sign: .plus, exponent: exponent, significand: x),
+      y: Double(sign: .plus, exponent: exponent, significand: y))
+  }
 }

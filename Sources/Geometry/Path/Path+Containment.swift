@@ -71,8 +71,12 @@ extension Path.Segment {
     let upper = isDownward ? start : end
     let lower = isDownward ? end : start
     guard upper.y <= point.y, point.y < lower.y else { return 0 }
-    let side =
-      (lower.x - upper.x) * (point.y - upper.y) - (point.x - upper.x) * (lower.y - upper.y)
+    let (edge, offset) = (lower - upper, point - upper)
+    var side = edge.cross(offset)
+    // A product may have overflowed or underflowed. Powers of two do not change the sign.
+    if !(side.magnitude > 1e-280 && side.magnitude < .infinity) {
+      side = edge.scaledToOne.cross(offset.scaledToOne)
+    }
     guard side > 0 else { return 0 }
     return isDownward ? 1 : -1
   }

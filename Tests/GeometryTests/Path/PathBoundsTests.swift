@@ -35,6 +35,21 @@ struct PathBoundsTests {
     #expect(isClose(outer.union(box), outer))
   }
 
+  @Test(
+    "The bounding box contains the extrema of very small and very large curves",
+    arguments: [1e-300, 1e-165, 1, 1e150, 1e165, 1e300])
+  func anySize(scale: Double) throws {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: Point(x: 4 * scale, y: 0), control1: Point(x: -scale, y: 3 * scale),
+      control2: Point(x: 5 * scale, y: 3 * scale))
+    let box = try #require(path.boundingBox)
+    #expect((box.maxY / scale - 2.25).magnitude < 1e-14)
+    #expect((box.minX / scale + 0.1128856368212914).magnitude < 1e-14)
+    #expect((box.maxX / scale - 4.1128856368212914).magnitude < 1e-14)
+  }
+
   @Test("A quadratic curve turns in its middle")
   func quadTurn() {
     var path = Path()

@@ -28,6 +28,25 @@ struct PathContainmentTests {
     #expect(!Self.star.contains(Point(x: 0, y: 90)))
   }
 
+  @Test(
+    "Containment does not depend on the size of a path",
+    arguments: [1e-300, 1e-165, 1, 1e150, 1e165, 1e300])
+  func anySize(scale: Double) {
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x * scale, y: y * scale) }
+    var triangle = Path()
+    triangle.move(to: .zero)
+    triangle.addLine(to: point(4, 3))
+    triangle.addLine(to: point(0, 3))
+    #expect(triangle.contains(point(1, 2)))
+    #expect(!triangle.contains(point(3, 1)))
+
+    var hill = Path()
+    hill.move(to: .zero)
+    hill.addCurve(to: point(4, 0), control1: point(-1, 3), control2: point(5, 3))
+    #expect(hill.contains(point(2, 1)))
+    #expect(!hill.contains(point(2, 2.9)))
+  }
+
   @Test("A hole in the other direction is outside by both rules")
   func hole() {
     var path = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
