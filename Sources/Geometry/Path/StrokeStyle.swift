@@ -42,7 +42,7 @@ public enum LineCap: String, Hashable, Sendable, CaseIterable {
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
   /// A sharp corner, or a bevel beyond the miter limit.
   case miter
-  /// A circle around the point where the segments meet.
+  /// A round corner: a part of a circle around the point where the segments meet.
   case round
   /// A corner that is cut off.
   case bevel
