@@ -6,7 +6,7 @@ struct AddedTracks {
   /// A track for an object, such as a custom property.
   struct Entry {
     /// The object; retained, so that no other object gets its identity.
-    let subject: AnyObject
+    let subject: any TrackSubject
     let track: Track
     /// The index among all tracks, or `nil` if another track has the name. Then the values are not
     /// recorded.
@@ -33,11 +33,11 @@ struct AddedTracks {
   mutating func index(of identity: ObjectIdentifier) -> Int? { indices.index(of: identity) }
 
   /// Adds a track for an object that has none, and returns the index of its entry.
-  mutating func add(_ track: Track, for subject: AnyObject, _ identity: ObjectIdentifier) -> Int {
+  mutating func add(_ track: Track, for subject: any TrackSubject) -> Int {
     let isNew = names.insert(track.name).inserted
     entries.append(Entry(subject: subject, track: track, trackIndex: isNew ? trackCount : nil))
     if isNew { trackCount += 1 }
-    return indices.add(identity)
+    return indices.add(subject.identity)
   }
 
   /// Stores a value if it differs from the last one.

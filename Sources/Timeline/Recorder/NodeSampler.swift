@@ -37,9 +37,6 @@ public final class NodeSampler {
   /// The data of the moment until now.
   @exclusivity(unchecked) private(set) var moment = SampledMoment()
   private var momentNumber: UInt32 = 0
-  /// The current node, to which the next values belong, and the base of its row.
-  private var node = 0
-  private var base = 0
 
   init(tracks: [Track]) {
     let names = tracks.map { $0.name }
@@ -94,30 +91,27 @@ public final class NodeSampler {
   public func show(
     _ node: Int, name: @autoclosure () -> String, values: (NodeValues) -> Void
   ) {
-    begin(node: node, name: name())
-    values(NodeValues(sampler: self, node: node, base: base))
+    values(NodeValues(sampler: self, row: row(of: node, name: name())))
   }
 
-  /// Makes a node the current one: the values that are set next belong to it.
-  func begin(
-    node: Int, name: @autoclosure () -> String, className: @autoclosure () -> String? = nil
-  ) {
-    self.node = node
+  /// Returns the row of a node. A node that was not shown before gets a row and is added to the
+  /// current moment.
+  func row(
+    of node: Int, name: @autoclosure () -> String, className: @autoclosure () -> String? = nil
+  ) -> NodeRow {
     let base = unsafe nodes[node].base
-    if base >= 0 {
-      self.base = base
-    } else {
-      addRow(name(), className())
-    }
+    return NodeRow(node: node, base: base >= 0 ? base : addRow(of: node, name(), className()))
   }
 
+  /// Adds a row for a node, and returns its base.
   @inline(never)
-  private func addRow(_ name: String, _ className: String?) {
+  private func addRow(of node: Int, _ name: String, _ className: String?) -> Int {
     if let newNode = introduce(node: node, name: name, className: className) {
       unsafe moment.newNodes.append(newNode)
     }
-    base = unsafe rows.add()
+    let base = unsafe rows.add()
     unsafe nodes[node].base = base
+    return base
   }
 
   /// Gives a node its name in files, at its first sample or event.
@@ -153,21 +147,18 @@ public final class NodeSampler {
   /// The number of nodes that the storage has room for.
   var rowCount: Int { unsafe rows.count }
 
-  /// Sets the presentation value of a track of the current node.
+  /// Sets the presentation value of a track of a node.
   @inline(__always)
-  func set(_ track: Int, _ value: TrackValue) { set(track, value, node: node, base: base) }
-
-  @inline(__always)
-  fileprivate func set(_ track: Int, _ value: TrackValue, node: Int, base: Int) {
+  func set(_ track: Int, _ value: TrackValue, in row: NodeRow) {
     // The values are exchanged before they are compared: a comparison in place would copy the
     // stored value.
-    let old = unsafe rows.exchange(value, at: base + track)
+    let old = unsafe rows.exchange(value, at: row.base + track)
     if old.isIdentical(to: value) { return }
     guard kinds[track].accepts(value) else {
-      unsafe rows.exchange(old, at: base + track)
+      unsafe rows.exchange(old, at: row.base + track)
       return refuse(value, track, tracks[track])
     }
-    append(TimelineChange(node: node, track: track, value: value))
+    append(TimelineChange(node: row.node, track: track, value: value))
   }
 
   @inline(__always)
@@ -194,36 +185,32 @@ public final class NodeSampler {
 // MARK: - Added tracks
 
 extension NodeSampler {
-  /// Sets a value of the current node in a track that the source does not list. The track is added
-  /// at the first value that differs from the initial one.
+  /// Sets a value of a node in a track that the source does not list. The track is added at the
+  /// first value that differs from the initial one.
   ///
-  /// - Parameters:
-  ///   - subject: The object that the track is for.
-  ///   - identity: The identity of `subject`. Embedded Swift can compute it for a known class only.
   /// - Returns: `false` at the first value of a subject whose name another track has. Its values
   ///   are not recorded.
   /// - Complexity: O(1).
-  func set(
-    trackOf subject: AnyObject, _ identity: ObjectIdentifier, name: String,
-    initial: @autoclosure () -> TrackValue, role: String = Track.contentRole, _ value: TrackValue
-  ) -> Bool {
-    if let index = addedTracks.index(of: identity) {
-      setAdded(at: index, value)
+  func set(_ value: TrackValue, inTrackOf subject: any TrackSubject, _ row: NodeRow) -> Bool {
+    if let index = addedTracks.index(of: subject.identity) {
+      set(value, inAddedTrack: index, of: row.node)
       return true
     }
-    let initial = initial()
+    let initial = subject.initialTrackValue
     guard !value.isIdentical(to: initial) else { return true }
     // A value may return to the initial one, so that one must be of the kind, too.
     let kind = Track.Kind(of: value) ?? .any
-    let track = Track(name, initial: initial, kind: kind.accepts(initial) ? kind : nil, role: role)
-    let index = addedTracks.add(track, for: subject, identity)
+    let track = Track(
+      subject.name, initial: initial, kind: kind.accepts(initial) ? kind : nil,
+      role: subject.trackRole)
+    let index = addedTracks.add(track, for: subject)
     let isRecorded = addedTracks.entries[index].trackIndex != nil
     if isRecorded { unsafe moment.newTracks.append(track) }
-    setAdded(at: index, value)
+    set(value, inAddedTrack: index, of: row.node)
     return isRecorded
   }
 
-  private func setAdded(at index: Int, _ value: TrackValue) {
+  private func set(_ value: TrackValue, inAddedTrack index: Int, of node: Int) {
     // An entry is not copied, because a copy would retain its objects.
     guard let trackIndex = addedTracks.entries[index].trackIndex else { return }
     guard addedTracks.entries[index].track.kind.accepts(value) else {
@@ -233,15 +220,22 @@ extension NodeSampler {
     append(TimelineChange(node: node, track: trackIndex, value: value))
   }
 
-  /// The identities of the subjects for which the current node has values in added tracks.
-  var addedSubjects: [ObjectIdentifier] { addedTracks.identities(of: node) }
+  /// Returns the identities of the subjects for which a node has values in added tracks.
+  func addedSubjects(of row: NodeRow) -> [ObjectIdentifier] {
+    addedTracks.identities(of: row.node)
+  }
+}
+
+/// A node, with the base of its row of values. It is valid until the end of the moment.
+struct NodeRow {
+  let node: Int
+  let base: Int
 }
 
 /// Sets the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.
 public struct NodeValues {
   fileprivate let sampler: NodeSampler
-  fileprivate let node: Int
-  fileprivate let base: Int
+  fileprivate let row: NodeRow
 
   /// Sets the presentation value of a track of the node.
   ///
@@ -256,6 +250,6 @@ public struct NodeValues {
     require(
       track >= 0 && track < sampler.trackCount,
       "NodeValues.set: track \(track) of a source that has \(sampler.trackCount)")
-    sampler.set(track, value, node: node, base: base)
+    sampler.set(track, value, in: row)
   }
 }

@@ -41,9 +41,12 @@ package enum ViewTracks {
       property.name, initial: property.initialValue, kind: kind, role: property.role.rawValue)
   }
 
-  static func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
+  /// Samples those of the given parts that are subviews or properties of schema 1.
+  static func sample(
+    _ view: View, _ parts: ViewParts, _ row: NodeRow, into sampler: NodeSampler
+  ) {
     if parts.contains(.subviews) {
-      sampler.set(subviewsIndex, .nodes(view.subviewIdentifiers))
+      sampler.set(subviewsIndex, .nodes(view.subviewIdentifiers), in: row)
     }
     let isPlain = view.isPlain
     let node = view.existingNode
@@ -54,7 +57,7 @@ package enum ViewTracks {
       rest &= rest - 1
       let property = firstProperties[ordinal]
       guard !isPlain || property.isSampledAlways else { continue }
-      sampler.set(firstPropertyIndex + ordinal, property.presentationValue(of: view, node))
+      sampler.set(firstPropertyIndex + ordinal, property.presentationValue(of: view, node), in: row)
     }
   }
 }

@@ -48,48 +48,49 @@ public final class WindowSource: TimelineSource {
   /// Samples a view: always its drawing and its content, and of the first sixteen properties those
   /// that may have changed. If any other property may have changed, all others are sampled.
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
-    sampler.begin(
-      node: view.identifier, name: view.displayName, className: view.classNameIfUnnamed)
-    ViewTracks.sample(view, parts, into: sampler)
-    sampleDrawing(of: view, into: sampler)
-    sampleContent(of: view, into: sampler)
+    let row = sampler.row(
+      of: view.identifier, name: view.displayName, className: view.classNameIfUnnamed)
+    ViewTracks.sample(view, parts, row, into: sampler)
+    sampleDrawing(of: view, row, into: sampler)
+    sampleContent(of: view, row, into: sampler)
     guard parts.contains(.otherProperties) && !view.isPlain else { return }
-    for property in ViewTracks.laterProperties { sample(property, of: view, into: sampler) }
-    sampleCustomProperties(of: view, into: sampler)
+    for property in ViewTracks.laterProperties {
+      sample(property, of: view, row, into: sampler)
+    }
+    sampleCustomProperties(of: view, row, into: sampler)
   }
 
   /// Samples the drawing of a view; a drawing without items is `.nothing`.
-  private func sampleDrawing(of view: View, into sampler: NodeSampler) {
+  private func sampleDrawing(of view: View, _ row: NodeRow, into sampler: NodeSampler) {
     guard let drawing = view.shownDrawing(), !drawing.items.isEmpty else {
-      return sampler.set(ViewTracks.drawingIndex, .nothing)
+      return sampler.set(ViewTracks.drawingIndex, .nothing, in: row)
     }
-    sampler.set(ViewTracks.drawingIndex, .drawing(drawing))
+    sampler.set(ViewTracks.drawingIndex, .drawing(drawing), in: row)
   }
 
   /// Samples the text of a view, and its other content in tracks of their own.
-  private func sampleContent(of view: View, into sampler: NodeSampler) {
+  private func sampleContent(of view: View, _ row: NodeRow, into sampler: NodeSampler) {
     view.forEachContent { key, value in
       if key === ContentKey.text {
-        sampler.set(ViewTracks.textIndex, value)
+        sampler.set(ViewTracks.textIndex, value, in: row)
       } else {
-        sample(
-          trackOf: key, ObjectIdentifier(key), key.name, initial: key.initial, value, into: sampler)
+        set(value, inTrackOf: key, row, of: sampler)
       }
     }
   }
 
   /// Samples the custom properties. Properties of one name in a window are one token (C10).
-  private func sampleCustomProperties(of view: View, into sampler: NodeSampler) {
+  private func sampleCustomProperties(of view: View, _ row: NodeRow, into sampler: NodeSampler) {
     view.forEachCustomProperty { property in
       remember(property)
-      sample(property, of: view, into: sampler)
+      sample(property, of: view, row, into: sampler)
     }
     // A property that was only animated has no value any more, and the view does not know which one
     // it was.
     guard view.hasLostNode else { return }
-    let indices = sampler.addedSubjects.compactMap { customPropertyIndices.index(of: $0) }
-    for index in indices.sorted() {
-      sample(customProperties[index], of: view, into: sampler)
+    let subjects = sampler.addedSubjects(of: row)
+    for index in subjects.compactMap({ customPropertyIndices.index(of: $0) }).sorted() {
+      sample(customProperties[index], of: view, row, into: sampler)
     }
   }
 
@@ -100,21 +101,19 @@ public final class WindowSource: TimelineSource {
     customProperties.append(property)
   }
 
-  private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
-    sample(
-      trackOf: property, ObjectIdentifier(property), property.name, initial: property.initialValue,
-      role: property.role.rawValue, view.presentationValue(of: property), into: sampler)
+  private func sample(
+    _ property: PropertyToken, of view: View, _ row: NodeRow, into sampler: NodeSampler
+  ) {
+    set(view.presentationValue(of: property), inTrackOf: property, row, of: sampler)
   }
 
-  private func sample(
-    trackOf subject: AnyObject, _ identity: ObjectIdentifier, _ name: String,
-    initial: @autoclosure () -> TrackValue, role: String = Track.contentRole, _ value: TrackValue,
-    into sampler: NodeSampler
+  private func set(
+    _ value: TrackValue, inTrackOf subject: any TrackSubject, _ row: NodeRow,
+    of sampler: NodeSampler
   ) {
-    let isRecorded = sampler.set(
-      trackOf: subject, identity, name: name, initial: initial(), role: role, value)
-    guard !isRecorded else { return }
+    if sampler.set(value, inTrackOf: subject, row) { return }
     window.onDiagnostic(
-      Diagnostic(.ignored, "\(name): another track of the name is recorded, not this one"))
+      Diagnostic(
+        .ignored, "\(subject.name): another track of the name is recorded, not this one"))
   }
 }
