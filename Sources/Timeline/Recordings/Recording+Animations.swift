@@ -1,6 +1,19 @@
 import ViewKernel
 
 extension Recording {
+  /// Returns the animations of a node, in the order in which they began. A report has the property
+  /// and key, the begin, end and duration, the curve, and the values at both ends.
+  ///
+  ///     recording.animations(of: "card").map { $0.duration }
+  ///
+  /// - Parameter node: The name of the node.
+  /// - Returns: The reports; none if there is no such node.
+  /// - Complexity: O(*n*) in the number of events.
+  public func animations(of node: String) -> [AnimationReport] {
+    guard let index = nodeIndices[node] else { return [] }
+    return events.compactMap { $0.node == nodes[index].number ? $0.begunAnimation : nil }
+  }
+
   /// Returns the events with which animations end, by the events with which they begin. Both are
   /// indices in `events`.
   ///
