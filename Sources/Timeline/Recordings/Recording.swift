@@ -54,13 +54,7 @@ public struct Recording: Sendable {
 
   /// The indices of the nodes, by number. A program that calls a builder itself may give two nodes
   /// one number; then the first one counts.
-  package var nodeIndicesByNumber: [Int: Int] {
-    var indices: [Int: Int] = [:]
-    for (index, node) in nodes.enumerated() where indices[node.number] == nil {
-      indices[node.number] = index
-    }
-    return indices
-  }
+  package var nodeIndicesByNumber: [Int: Int] { nodes.map { $0.number }.firstIndices }
 
   /// The names of the nodes, by number.
   package var namesByNumber: [Int: String] { nodeIndicesByNumber.mapValues { nodes[$0].name } }

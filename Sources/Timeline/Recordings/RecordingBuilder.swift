@@ -30,16 +30,9 @@ public final class RecordingBuilder: TimelineSink {
     return Recording(
       header: header, nodes: nodes, tracks: tracks, events: events, summary: summary,
       timing: timing, changes: changes, steps: steps,
-      nodeIndices: RecordingBuilder.indices(of: nodes.map { $0.name }),
-      trackIndices: RecordingBuilder.indices(of: tracks.map { $0.name }),
+      nodeIndices: nodes.map { $0.name }.firstIndices,
+      trackIndices: tracks.map { $0.name }.firstIndices,
       seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count))
-  }
-
-  /// Returns the indices of names. If several things have one name, the first one counts.
-  private static func indices(of names: [String]) -> [String: Int] {
-    var indices: [String: Int] = [:]
-    for (index, name) in names.enumerated() where indices[name] == nil { indices[name] = index }
-    return indices
   }
 
   /// Stores the header and removes the earlier recording.
