@@ -6,10 +6,11 @@ struct IdentityTable {
 
   private enum Key: Hashable {
     case named(String)
-    /// A view of a class in a superview, counted from 1.
-    case unnamed(className: String, superview: Identity?, rank: Int)
+    /// A view without a name, counted from 1 among its siblings.
+    case unnamed(Siblings, rank: Int)
   }
 
+  /// The views of a class without a name in a superview.
   private struct Siblings: Hashable {
     let className: String
     let superview: Identity?
@@ -18,8 +19,7 @@ struct IdentityTable {
   private var identities: [Key: Identity] = [:]
   private var keys: [Key] = []
   private(set) var superviews: [Identity?] = []
-  /// The number of views of a class without a name in a superview, in the recording with more of
-  /// them.
+  /// The number of siblings in the recording with more of them.
   private var counts: [Siblings: Int] = [:]
 
   var count: Int { keys.count }
@@ -45,7 +45,7 @@ struct IdentityTable {
         if let className = node.className, !byNumber {
           let siblings = Siblings(className: className, superview: superview)
           ranks[siblings, default: 0] += 1
-          key = .unnamed(className: className, superview: superview, rank: ranks[siblings]!)
+          key = .unnamed(siblings, rank: ranks[siblings]!)
         } else {
           key = .named(node.name)
         }
@@ -71,25 +71,27 @@ struct IdentityTable {
     // The nearest views with a name, and the number of views between.
     var named: [(label: String, depth: Int)] = []
     for key in keys {
-      switch key {
-      case .named(let name):
-        labels.append(NodePairs.Label(title: name, text: name))
-        named.append((name, 0))
-      case .unnamed(let className, let superview, let rank):
-        let siblings = Siblings(className: className, superview: superview)
-        let title = counts[siblings, default: 1] > 1 ? "\(className) \(rank)" : className
-        guard let superview else {
-          labels.append(NodePairs.Label(title: title, text: title))
-          named.append((title, 0))
-          continue
-        }
-        let outer = named[superview.index]
-        let place =
-          outer.depth < 3 ? "in \(labels[superview.index].text)" : "deep in \(outer.label)"
-        labels.append(NodePairs.Label(title: title, text: "\(title) \(place)"))
-        named.append((outer.label, outer.depth + 1))
+      let (title, superview) = titleAndSuperview(of: key)
+      guard let superview else {
+        labels.append(NodePairs.Label(title: title, text: title))
+        named.append((title, 0))
+        continue
       }
+      let outer = named[superview.index]
+      let place = outer.depth < 3 ? "in \(labels[superview.index].text)" : "deep in \(outer.label)"
+      labels.append(NodePairs.Label(title: title, text: "\(title) \(place)"))
+      named.append((outer.label, outer.depth + 1))
     }
     return labels
+  }
+
+  /// Returns the title of a node, and the superview if the node has no name of its own.
+  private func titleAndSuperview(of key: Key) -> (String, Identity?) {
+    switch key {
+    case .named(let name): return (name, nil)
+    case .unnamed(let siblings, let rank):
+      let isOnly = counts[siblings, default: 1] <= 1
+      return (isOnly ? siblings.className : "\(siblings.className) \(rank)", siblings.superview)
+    }
   }
 }

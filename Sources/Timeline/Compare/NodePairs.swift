@@ -17,16 +17,18 @@ package struct NodePairs {
   /// The identities of the nodes, by index.
   package let own: [Identity]
   package let golden: [Identity]
-  /// The indices of the golden's nodes, by identity.
-  private let goldenIndices: [Int?]
-  /// The superviews, by identity.
-  private let superviews: [Identity?]
-  /// The outermost views around the nodes that only one of the recordings has, by identity.
-  private let outermostMissing: [Identity?]
-  /// The names of nodes in sentences, by identity.
-  private let labels: [Label]
-  /// The names of nodes in recordings, by identity.
-  private let names: [String]
+  /// The nodes of both recordings, by identity.
+  private let nodes: [Node]
+
+  private struct Node {
+    let goldenIndex: Int?
+    let superview: Identity?
+    /// The outermost view around the node that only one of the recordings has.
+    let outermostMissing: Identity?
+    let label: Label
+    /// The name in recordings.
+    let name: String
+  }
 
   /// The name of a node in sentences.
   package struct Label {
@@ -40,25 +42,25 @@ package struct NodePairs {
     // Without classes, views without a name can only be compared by number.
     let byNumber = recording.hasNumberedNodes || golden.hasNumberedNodes
     var table = IdentityTable()
-    let ownTree = NodeTree(recording)
-    let goldenTree = NodeTree(golden)
-    own = table.identities(of: recording, ownTree, byNumber: byNumber)
-    self.golden = table.identities(of: golden, goldenTree, byNumber: byNumber)
+    own = table.identities(of: recording, NodeTree(recording), byNumber: byNumber)
+    self.golden = table.identities(of: golden, NodeTree(golden), byNumber: byNumber)
     let ownIndices = NodePairs.indices(own, count: table.count)
-    goldenIndices = NodePairs.indices(self.golden, count: table.count)
-    superviews = table.superviews
-    var outermost: [Identity?] = []
-    for index in 0..<table.count {
-      let isInBoth = ownIndices[index] != nil && goldenIndices[index] != nil
-      let outer = superviews[index].flatMap { outermost[$0.index] }
-      outermost.append(isInBoth ? nil : outer ?? Identity(index: index))
+    let goldenIndices = NodePairs.indices(self.golden, count: table.count)
+    let labels = table.labels
+    var nodes: [Node] = []
+    // Superviews first, because they have smaller identities.
+    for (index, superview) in table.superviews.enumerated() {
+      let ownNode = ownIndices[index].map { recording.nodes[$0] }
+      let goldenNode = goldenIndices[index].map { golden.nodes[$0] }
+      let isInBoth = ownNode != nil && goldenNode != nil
+      let outermostAround = superview.flatMap { nodes[$0.index].outermostMissing }
+      nodes.append(
+        Node(
+          goldenIndex: goldenIndices[index], superview: superview,
+          outermostMissing: isInBoth ? nil : outermostAround ?? Identity(index: index),
+          label: labels[index], name: (ownNode ?? goldenNode)?.name ?? ""))
     }
-    outermostMissing = outermost
-    labels = table.labels
-    var names = [String](repeating: "", count: table.count)
-    for (node, identity) in zip(golden.nodes, self.golden) { names[identity.index] = node.name }
-    for (node, identity) in zip(recording.nodes, own) { names[identity.index] = node.name }
-    self.names = names
+    self.nodes = nodes
   }
 
   /// Returns the index of the first node of each identity.
@@ -71,26 +73,26 @@ package struct NodePairs {
   }
 
   /// Returns the index of the golden's node that a node of the recording is compared with.
-  func goldenIndex(of index: Int) -> Int? { goldenIndices[own[index].index] }
+  func goldenIndex(of index: Int) -> Int? { nodes[own[index].index].goldenIndex }
 
   /// Whether both recordings have the node.
-  package func isInBoth(_ identity: Identity) -> Bool { outermostMissing[identity.index] == nil }
+  package func isInBoth(_ identity: Identity) -> Bool { outermostMissing(around: identity) == nil }
 
   /// Returns the first superview of a node.
-  func superview(of identity: Identity) -> Identity? { superviews[identity.index] }
+  func superview(of identity: Identity) -> Identity? { nodes[identity.index].superview }
 
   /// Returns the outermost view of an unbroken chain of superviews, from the node outwards, that
   /// only one of the recordings has. The result is the node itself if both recordings have its
   /// superview, and `nil` if both have the node.
   func outermostMissing(around identity: Identity) -> Identity? {
-    outermostMissing[identity.index]
+    nodes[identity.index].outermostMissing
   }
 
   /// Returns the name of a node in sentences.
-  package func label(of identity: Identity) -> Label { labels[identity.index] }
+  package func label(of identity: Identity) -> Label { nodes[identity.index].label }
 
   /// Returns the name of a node in the recording, or in the golden if only that has the node.
-  package func name(of identity: Identity) -> String { names[identity.index] }
+  package func name(of identity: Identity) -> String { nodes[identity.index].name }
 }
 
 extension Recording {
