@@ -24,33 +24,24 @@ struct IdentityTable {
 
   var count: Int { keys.count }
 
+  /// Returns the identities of the nodes of a recording, by index. New identities are added.
   mutating func identities(
     of recording: Recording, _ tree: NodeTree, byNumber: Bool
   ) -> [Identity] {
     var found = [Identity?](repeating: nil, count: recording.nodes.count)
     var ranks: [Siblings: Int] = [:]
-    // In the order of addition, so that each view is counted among its siblings. A superview needs
-    // its identity first. A damaged file may have a circle of superviews; the path ends at its
-    // first node.
-    for start in tree.order where found[start] == nil {
-      var path = [start]
-      var isOnPath: Set<Int> = [start]
-      while let superview = tree.superviews[path[path.count - 1]], found[superview] == nil,
-        isOnPath.insert(superview).inserted
-      { path.append(superview) }
-      for index in path.reversed() {
-        let superview = tree.superviews[index].flatMap { found[$0] }
-        let node = recording.nodes[index]
-        let key: Key
-        if let className = node.className, !byNumber {
-          let siblings = Siblings(className: className, superview: superview)
-          ranks[siblings, default: 0] += 1
-          key = .unnamed(siblings, rank: ranks[siblings]!)
-        } else {
-          key = .named(node.name)
-        }
-        found[index] = identity(of: key, superview)
+    for index in tree.order {
+      let superview = tree.superviews[index].flatMap { found[$0] }
+      let node = recording.nodes[index]
+      let key: Key
+      if let className = node.className, !byNumber {
+        let siblings = Siblings(className: className, superview: superview)
+        ranks[siblings, default: 0] += 1
+        key = .unnamed(siblings, rank: ranks[siblings]!)
+      } else {
+        key = .named(node.name)
       }
+      found[index] = identity(of: key, superview)
     }
     for (siblings, count) in ranks { counts[siblings] = max(counts[siblings] ?? 0, count) }
     return found.map { $0! }

@@ -3,13 +3,14 @@ import ViewKernel
 /// The first superviews of the nodes of a recording.
 struct NodeTree {
   /// The superviews, by index.
-  var superviews: [Int?]
-  /// The indices of the nodes in the order in which they were added to a superview, then of the
-  /// nodes without a superview.
-  var order: [Int] = []
+  private(set) var superviews: [Int?]
+  /// The indices of the nodes, each superview before the views in it. Otherwise they are in the
+  /// order in which they were added to a superview, and nodes without a superview follow.
+  private(set) var order: [Int] = []
 
   init(_ recording: Recording) {
     superviews = [Int?](repeating: nil, count: recording.nodes.count)
+    var added: [Int] = []
     let indices = recording.nodeIndicesByNumber
     for change in NodeTree.changesOfSubviews(in: recording) {
       guard case .nodes(let numbers) = recording.changes.value(at: Int(change)) else { continue }
@@ -18,10 +19,29 @@ struct NodeTree {
       // first one has the lowest number.
       for case let index? in numbers.sorted().map({ indices[$0] }) where superviews[index] == nil {
         superviews[index] = superview
-        order.append(index)
+        added.append(index)
       }
     }
-    for index in recording.nodes.indices where superviews[index] == nil { order.append(index) }
+    for index in recording.nodes.indices where superviews[index] == nil { added.append(index) }
+    order = superviewsFirst(added)
+  }
+
+  /// Returns all nodes in the given order, but each superview before the views in it.
+  private func superviewsFirst(_ nodes: [Int]) -> [Int] {
+    var order: [Int] = []
+    // In a damaged file, superviews may form a circle. The path ends before it repeats a node.
+    var isListed = [Bool](repeating: false, count: nodes.count)
+    for start in nodes {
+      var path: [Int] = []
+      var next: Int? = start
+      while let node = next, !isListed[node] {
+        isListed[node] = true
+        path.append(node)
+        next = superviews[node]
+      }
+      order += path.reversed()
+    }
+    return order
   }
 
   /// Returns the indices of the changes of subviews, in the order of the recording.
