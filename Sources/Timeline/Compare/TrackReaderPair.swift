@@ -1,0 +1,35 @@
+import ViewKernel
+
+/// Reads one track of one node in both recordings.
+struct TrackReaderPair {
+  let own: TrackReader
+  let golden: TrackReader
+
+  /// Whether the track never changes in either recording.
+  var areConstant: Bool { own.isConstant && golden.isConstant }
+
+  /// Whether both recordings have the node at a moment.
+  func haveNode(at moment: CommonMoment) -> Bool {
+    own.hasNode(moment.own) && golden.hasNode(moment.golden)
+  }
+
+  /// Returns the values at a moment. For a recording without the track, the value is the initial
+  /// one of the other recording. The result is `nil` if neither recording has the track.
+  func values(at moment: CommonMoment) -> (own: TrackValue, golden: TrackValue)? {
+    guard let value = own.value(moment.own) ?? golden.initial,
+      let goldenValue = golden.value(moment.golden) ?? own.initial
+    else { return nil }
+    return (value, goldenValue)
+  }
+
+  /// Returns the common moments at which a change of the track may be seen first, in order.
+  func momentsOfChanges(among moments: [CommonMoment]) -> [CommonMoment] {
+    var indices = Set<Int>()
+    for moment in own.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }
+    for moment in golden.moments {
+      indices.insert(moments.partitioningIndex { $0.golden >= moment })
+    }
+    indices.remove(moments.count)
+    return indices.sorted().map { moments[$0] }
+  }
+}
