@@ -51,24 +51,31 @@ struct AnimationPairs {
         isTaken[partner] = true
       }
     }
-    pair { Key(name: $0.name, begin: $0.report.begin.bitPattern) }
+    pair { Key(name: $0.name, begin: $0.animation.report.begin.bitPattern) }
     pair { Key(name: $0.name, begin: nil) }
     for (index, begun) in ownBegun.enumerated() {
-      add(begun, partners[index].map { goldenBegun[$0] })
+      if let partner = partners[index] {
+        add(.both(begun.animation, golden: goldenBegun[partner].animation), begun.name)
+      } else {
+        add(.own(begun.animation), begun.name)
+      }
     }
-    for (index, begun) in goldenBegun.enumerated() where !isTaken[index] { add(nil, begun) }
+    for (index, begun) in goldenBegun.enumerated() where !isTaken[index] {
+      add(.golden(begun.animation), begun.name)
+    }
   }
 
-  private mutating func add(_ own: Begun?, _ golden: Begun?) {
-    guard let begun = own ?? golden else { return }
-    if let own, let golden, own.report.isSameInFile(as: golden.report) { return }
-    let name = begun.name
+  private mutating func add(_ animations: OneOrBoth<AuthoredAnimation>, _ name: Name) {
+    var isTolerable = false
+    if case .both(let own, let golden) = animations {
+      if own.report.isSameInFile(as: golden.report) { return }
+      isTolerable = tolerance.allows(own.report, golden.report)
+    }
     let difference = AnimationDifference(
       node: name.node.map { nodes.name(of: $0) } ?? "",
-      label: name.node.map { nodes.label(of: $0).text } ?? "",
-      animation: own?.report, golden: golden?.report, ends: own?.ends, goldenEnds: golden?.ends)
+      label: name.node.map { nodes.label(of: $0).text } ?? "", animations: animations)
     if let node = name.node { differences[node, default: []].append(difference) }
-    if let own, let golden, tolerance.allows(own.report, golden.report) { return }
+    if isTolerable { return }
     names.insert(name)
     // The animations of a view that only one of the recordings has are reported with the view.
     if let node = name.node, !nodes.isInBoth(node) { return }
@@ -78,26 +85,25 @@ struct AnimationPairs {
   /// An animation that begins in one of the recordings.
   private struct Begun {
     let name: Name
-    let report: AnimationReport
-    let ends: AuthoredEnds
+    let animation: AuthoredAnimation
   }
 
   private static func begun(in side: ComparedRecording, until end: Double) -> [Begun] {
-    side.recording.begunAnimations().compactMap { animation in
-      guard side.recording.events[animation.event].time <= end else { return nil }
-      let report = animation.report
+    side.recording.begunAnimations().compactMap { begun in
+      guard side.recording.events[begun.event].time <= end else { return nil }
+      let report = begun.animation.report
       return Begun(
         name: Name(
-          node: animation.node.map { side.identities[$0] }, property: report.property,
+          node: begun.node.map { side.identities[$0] }, property: report.property,
           key: report.key),
-        report: report, ends: animation.ends)
+        animation: begun.animation)
     }
   }
 
   /// Returns the animation that makes a track of a node differ.
   func cause(node: NodePairs.Identity, track: String) -> AnimationDifference? {
     differences[node]?.first { difference in
-      (difference.animation ?? difference.golden)?.trackNames.contains(track) == true
+      difference.animations.any.report.trackNames.contains(track)
     }
   }
 

@@ -9,12 +9,11 @@ extension DifferenceFinder {
     var found: [FoundEvent] = []
     for content in Set(ownTimes.keys).union(goldenTimes.keys) {
       let unpaired = unpaired(ownTimes[content] ?? [], goldenTimes[content] ?? [])
-      for index in 0..<max(unpaired.own.count, unpaired.golden.count) {
+      for times in unpaired.inOrder {
         let difference = EventDifference(
           name: content.name, node: content.node.map { nodes.name(of: $0) },
           label: content.node.map { nodes.label(of: $0).text }, detail: content.detail,
-          time: index < unpaired.own.count ? unpaired.own[index] : nil,
-          golden: index < unpaired.golden.count ? unpaired.golden[index] : nil)
+          times: times)
         found.append(FoundEvent(difference: difference, node: content.node))
       }
     }
@@ -87,6 +86,13 @@ private struct UnpairedTimes {
     }
     self.own += own[next...]
     self.golden += golden[nextGolden...]
+  }
+
+  /// The times that remain in the two lists, the first with the first.
+  var inOrder: [OneOrBoth<Double>] {
+    zip(own, golden).map { .both($0, golden: $1) }
+      + own.dropFirst(golden.count).map { .own($0) }
+      + golden.dropFirst(own.count).map { .golden($0) }
   }
 }
 

@@ -26,7 +26,9 @@ struct MovedNodes {
     let curves: [String]
 
     init?(_ cause: AnimationDifference) {
-      guard let report = cause.animation, let golden = cause.golden else { return nil }
+      guard case .both(let report, let golden) = cause.animations.map({ $0.report }) else {
+        return nil
+      }
       times = [
         report.begin, report.end, report.duration, golden.begin, golden.end, golden.duration,
       ]

@@ -7,12 +7,11 @@ public struct AnimationDifference: Equatable, Sendable {
   /// The name of the node in sentences: its name, or its class and superview.
   public let label: String
   /// The report of the animation; `nil` if only the golden has it.
-  public let animation: AnimationReport?
+  public var animation: AnimationReport? { animations.own?.report }
   /// The report of the golden's animation; `nil` if the golden does not have it.
-  public let golden: AnimationReport?
-  /// The values between which it runs, as sentences write them.
-  let ends: AuthoredEnds?
-  let goldenEnds: AuthoredEnds?
+  public var golden: AnimationReport? { animations.golden?.report }
+  /// The animation in the recordings that have it.
+  let animations: OneOrBoth<AuthoredAnimation>
 }
 
 // MARK: - Sentence
@@ -20,13 +19,17 @@ public struct AnimationDifference: Equatable, Sendable {
 extension AnimationDifference {
   /// Returns the difference as a clause: "the animation lasts 0.3 s, golden 0.25 s".
   func clause(golden word: String, namesProperty: Bool = false) -> String {
-    guard let report = animation ?? golden else { return "" }
+    let report = animations.any.report
     var name = "the animation"
     if let key = report.key, key != report.property { name += " \"\(key)\"" }
-    if namesProperty || animation == nil || golden == nil { name += " of \(report.property)" }
-    if animation == nil { return "\(name) is missing" }
-    guard let animation, let golden else { return "\(name) is not in the \(word)" }
-    return "\(name) " + differences(animation, golden, golden: word).joined(separator: " and ")
+    let ofProperty = " of \(report.property)"
+    switch animations {
+    case .golden: return "\(name)\(ofProperty) is missing"
+    case .own: return "\(name)\(ofProperty) is not in the \(word)"
+    case .both(let new, let old):
+      if namesProperty { name += ofProperty }
+      return "\(name) " + differences(new, old, golden: word).joined(separator: " and ")
+    }
   }
 
   /// Returns the difference as a sentence.
@@ -38,8 +41,9 @@ extension AnimationDifference {
 
   /// Returns the differences in words: "lasts 0.3 s, golden 0.25 s".
   private func differences(
-    _ new: AnimationReport, _ old: AnimationReport, golden word: String
+    _ newAnimation: AuthoredAnimation, _ oldAnimation: AuthoredAnimation, golden word: String
   ) -> [String] {
+    let (new, old) = (newAnimation.report, oldAnimation.report)
     var differences: [String] = []
     func compare(_ verb: String, _ a: Double, _ b: Double) {
       guard a != b else { return }
@@ -50,7 +54,7 @@ extension AnimationDifference {
     if new.curve != old.curve {
       differences.append("runs by \(new.curve), \(word) \(old.curve)")
     }
-    differences += endDifferences(new, old, golden: word)
+    differences += endDifferences(newAnimation, oldAnimation, golden: word)
     compare("begins at", new.begin, old.begin)
     if new.duration == old.duration && new.begin == old.begin {
       compare("ends at", new.end, old.end)
@@ -63,13 +67,13 @@ extension AnimationDifference {
 
   /// Returns the differences of the values at the ends, as the author wrote them if they are known.
   private func endDifferences(
-    _ new: AnimationReport, _ old: AnimationReport, golden word: String
+    _ new: AuthoredAnimation, _ old: AuthoredAnimation, golden word: String
   ) -> [String] {
-    if let ends, let goldenEnds, new.isAdditive || old.isAdditive {
-      let differences = ends.differences(from: goldenEnds, word)
+    if new.report.isAdditive || old.report.isAdditive {
+      let differences = new.ends.differences(from: old.ends, word)
       if !differences.isEmpty { return differences }
     }
-    return AuthoredEnds(new).differences(from: AuthoredEnds(old), word)
+    return AuthoredEnds(new.report).differences(from: AuthoredEnds(old.report), word)
   }
 }
 

@@ -1,5 +1,11 @@
 import ViewKernel
 
+/// An animation, with its ends as its author wrote them.
+struct AuthoredAnimation: Equatable, Sendable {
+  let report: AnimationReport
+  let ends: AuthoredEnds
+}
+
 /// The values between which an animation runs, as its author wrote them.
 ///
 /// An additive animation, such as the animation of a block, is reported as a distance from the

@@ -11,9 +11,11 @@ public struct EventDifference: Equatable, Sendable {
   /// The detail of the event, if it has one.
   public let detail: String?
   /// The time of the event, in seconds; `nil` if only the golden has it.
-  public let time: Double?
+  public var time: Double? { times.own }
   /// The time of the golden's event, in seconds; `nil` if the golden does not have it.
-  public let golden: Double?
+  public var golden: Double? { times.golden }
+  /// The time of the event in the recordings that have it.
+  let times: OneOrBoth<Double>
 }
 
 // MARK: - Sentence
@@ -25,13 +27,12 @@ extension EventDifference {
   func sentence(golden word: String) -> String {
     let subject = [name, label.map { "of \($0)" }, detail.map { "(\($0))" }]
       .compactMap { $0 }.joined(separator: " ")
-    switch (time, golden) {
-    case (let time?, let golden?):
+    switch times {
+    case .both(let time, let golden):
       let texts = Double.texts(time, golden)
       return "\(subject) is at \(texts.0) s, \(word) \(texts.1) s"
-    case (let time?, nil): return "\(subject) at \(time.timeText) s is not in the \(word)"
-    case (nil, let golden?): return "\(subject) is missing, \(word) at \(golden.timeText) s"
-    case (nil, nil): return subject
+    case .own(let time): return "\(subject) at \(time.timeText) s is not in the \(word)"
+    case .golden(let golden): return "\(subject) is missing, \(word) at \(golden.timeText) s"
     }
   }
 }

@@ -7,8 +7,9 @@ extension Recording {
     package let event: Int
     /// The index of its node, if it has one.
     let node: Int?
-    let report: AnimationReport
-    package let ends: AuthoredEnds
+    let animation: AuthoredAnimation
+
+    package var ends: AuthoredEnds { animation.ends }
   }
 
   /// Returns the animations that began, or had begun before the recording, in the order of their
@@ -24,7 +25,8 @@ extension Recording {
       let last = busy[node]?[track] ?? -.infinity
       busy[node, default: [:]][track] = max(report.end, last)
       let ends = AuthoredEnds(report, ofNode: node, in: self, isAlone: last <= report.begin)
-      return BegunAnimation(event: index, node: node, report: report, ends: ends)
+      return BegunAnimation(
+        event: index, node: node, animation: AuthoredAnimation(report: report, ends: ends))
     }
   }
 
