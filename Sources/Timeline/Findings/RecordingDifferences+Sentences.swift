@@ -20,8 +20,7 @@ extension RecordingDifferences: CustomStringConvertible {
   /// Returns the sentences, each with the finding that it begins with.
   package func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
     let followers = followers()
-    let movedCounts = movedCounts()
-    var hasCounted: Set<String> = []
+    var movedCounts = movedCounts()
     return findings.enumerated().compactMap { index, finding in
       guard case .values(let difference) = finding else {
         return (sentence(of: finding, golden: word), finding)
@@ -31,9 +30,9 @@ extension RecordingDifferences: CustomStringConvertible {
       if !others.isEmpty {
         sentence += "; also \(others.map { $0.nameAndChange }.joined(separator: ", "))"
       }
-      // The sentence about the bounds counts the views that they moved.
+      // The first sentence about the bounds counts the views that they moved.
       if difference.track == "bounds" || others.contains(where: { $0.track == "bounds" }),
-        let count = movedCounts[difference.node], hasCounted.insert(difference.node).inserted
+        let count = movedCounts.removeValue(forKey: difference.node)
       {
         sentence += "; and \(count.viewsText) inside it"
       }
