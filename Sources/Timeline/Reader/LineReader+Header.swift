@@ -28,10 +28,11 @@
       guard let numerics, let title, let start, let rate, let initial else {
         throw LineError("expected numerics, title, start, rate and initial in a header")
       }
-      hasKinds = TimelineHeader.hasDetails(inSchema: schema)
+      let hasKinds = TimelineHeader.hasDetails(inSchema: schema)
       guard !hasKinds || kinds != nil && roles != nil else {
         throw LineError("expected kinds and roles in a header of schema \(schema)")
       }
+      tracks.hasKinds = hasKinds
       let header = TimelineHeader(
         title: title, start: start, frameRate: rate, times: times,
         tracks: try readTracks(&line, at: initial, kinds ?? [:], roles ?? [:]), schema: schema,
@@ -124,10 +125,10 @@
       kind word: String?, role: String?
     ) throws(LineError) -> Track {
       let name = try token.text()
-      if hasKinds && (word == nil || role == nil) {
+      if tracks.hasKinds && (word == nil || role == nil) {
         throw LineError("expected the kind and the role of the track \(name.shortQuoted)")
       }
-      let assumed = hasKinds ? nil : LineReader.assumedKind(ofTrack: name)
+      let assumed = tracks.hasKinds ? nil : LineReader.assumedKind(ofTrack: name)
       var kind = assumed?.kind
       if let word { kind = try LineReader.kind(word, of: "a track") }
       let initial = try line.reading(at: position) { (line) throws(LineError) in
@@ -135,10 +136,9 @@
       }
       let track = Track(
         name, initial: initial, kind: kind, role: role ?? assumed?.role ?? Track.contentRole)
-      guard try tracks.add(token) else {
+      guard try tracks.add(token, track.kind) else {
         throw LineError("the track \(name.shortQuoted) is there already")
       }
-      kinds.append(track.kind)
       return track
     }
 

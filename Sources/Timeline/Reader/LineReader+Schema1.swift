@@ -12,12 +12,6 @@
       ViewTracks.all.first { $0.name == name }.map { ($0.kind, $0.role) }
     }
 
-    /// Whether a track may have a value. In schema 1 the kinds are assumed, so it may have any
-    /// value.
-    func accepts(_ value: TrackValue, inTrack track: Int) -> Bool {
-      !hasKinds || kinds[track].accepts(value)
-    }
-
     /// The second hash of a summary without one: the hash of nothing.
     static var assumedDetailHash: TimelineHash { TimelineHash() }
   }
