@@ -66,29 +66,19 @@ struct TextBlock {
 
   /// Returns the first line of a text, shortened to the available width.
   private func shortenedLine(of text: Substring) -> TextLines.Line {
-    let line = text.prefix { !$0.isNewline }
+    let line = ShortenedLine(text, truncation)
     // Find the largest number of characters that fit by bisection: more characters are never
     // narrower.
-    var (least, most) = (0, line.count)
+    var (least, most) = (0, line.characterCount)
     while least < most {
       let middle = (least + most + 1) / 2
-      if scale.fits(scale.units(of: shortened(line, to: middle)), into: width) {
+      if scale.fits(scale.units(of: line.text(showing: middle)), into: width) {
         least = middle
       } else {
         most = middle - 1
       }
     }
-    let shown = shortened(line, to: least)
+    let shown = line.text(showing: least)
     return TextLines.Line(text: shown, units: scale.units(of: shown))
-  }
-
-  /// Returns a line shortened to a number of characters, with "…" for the rest except for `clip`.
-  private func shortened(_ line: Substring, to count: Int) -> Substring {
-    switch truncation {
-    case .clip: line.prefix(count)
-    case .tail: "\(line.prefix(count))…"
-    case .head: "…\(line.suffix(count))"
-    case .middle: "\(line.prefix(count - count / 2))…\(line.suffix(count / 2))"
-    }
   }
 }

@@ -131,6 +131,56 @@ struct TextTests {
     #expect(Self.runs("Hello\n\nyou", width: 100, height: 12).map(\.text) == ["Hello…"])
   }
 
+  @Test(
+    "H7: a shortened line has no spaces at its end either",
+    arguments: [
+      (TextTruncation.tail, "Hello…"), (.head, "…Hello"), (.middle, "Hel…lo"), (.clip, "Hello"),
+    ])
+  func shortenedWithoutSpaces(truncation: TextTruncation, shown: String) {
+    let label = Label(text: "Hello  \nyou", fontSize: 10)
+    label.numberOfLines = 1
+    label.truncation = truncation
+    #expect(label.sizeThatFits(.zero) == TextMetric.size(of: shown, fontSize: 10))
+    let runs = Self.runs("Hello  \nyou", width: 100) {
+      $0.numberOfLines = 1
+      $0.truncation = truncation
+      $0.textAlignment = .right
+    }
+    #expect(runs.map(\.text) == [shown])
+    #expect(runs.map(\.origin.x) == [100 - Double(shown.count) * 5])
+    let cut = Self.runs("one two", width: 22) {
+      $0.numberOfLines = 1
+      $0.truncation = .clip
+    }
+    #expect(cut.map(\.text) == ["one"])
+  }
+
+  @Test("H7, H8: the end of a shortened title is no space")
+  func shortenedTitle() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.textMeasurer = HalfEm()
+    let button = Button(
+      title: "Wonderful day  \n", frame: Rect(x: 0, y: 0, width: 35, height: 12))
+    button.fontSize = 10
+    window.addSubview(button)
+    guard case .text(let run) = button.presentation.drawing?.items.first?.content else {
+      Issue.record("no text is drawn")
+      return
+    }
+    #expect(run.text == "Won…day")
+    #expect(run.origin.x == 0)
+  }
+
+  @Test(
+    "H7: a long row of flags is shortened in linear time",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)),
+    arguments: [(TextTruncation.head, "…🇩🇪🇩🇪🇩🇪"), (.middle, "🇩🇪🇩🇪…🇩🇪")])
+  func shortensFlags(truncation: TextTruncation, shown: String) {
+    let flags = String(repeating: "🇩🇪", count: 200_000)
+    let runs = Self.runs(flags, width: 35) { $0.truncation = truncation }
+    #expect(runs.map(\.text) == [shown])
+  }
+
   @Test("H7: rounding takes no text from a frame that was measured", arguments: ["OK", "Sign in"])
   func rounding(text: String) {
     let controls: [View] = [Label(text: text), Button(title: text)]
