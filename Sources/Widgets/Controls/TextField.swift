@@ -217,6 +217,8 @@ extension TextField: KeyInput {
   }
 
   /// Removes the last character, with its combining marks; a flag is one character.
+  ///
+  /// - Complexity: O(length of the character), amortised while characters are only removed.
   public func deleteBackward() {
     if hasText { edit { $0.removeLast() } }
   }

@@ -208,6 +208,40 @@ struct ControlTests {
     field.deleteBackward()
   }
 
+  @Test("Delete removes one character, also of flags", arguments: 0..<200 as Range<UInt64>)
+  func deletesCharacters(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = ["🇩🇪", "🇩", "🇩🇪🇫", "🇩🇪🇫🇷🇮🇹", "a", "e\u{301}", "\u{301}", "\u{600}", "👩\u{200D}"]
+    let field = TextField()
+    var text = ""
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...3:
+        // Mostly flags: rows of more than two.
+        let isFlag = Int.random(in: 0..<4, using: &random) > 0
+        let piece = pieces[Int.random(in: 0..<(isFlag ? 4 : pieces.count), using: &random)]
+        field.insertText(piece)
+        text += piece
+      case 4:
+        field.text = String(text.dropFirst())
+        text = field.text
+      default:
+        field.deleteBackward()
+        if !text.isEmpty { text.removeLast() }
+      }
+      #expect(field.text.utf8.elementsEqual(text.utf8), "\(field.text), \(text)")
+    }
+  }
+
+  @Test(
+    "A long row of flags is deleted in linear time",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func deletesFlags() {
+    let field = TextField(text: String(repeating: "🇩🇪", count: 300_000))
+    for _ in 0..<299_999 { field.deleteBackward() }
+    #expect(field.text == "🇩🇪")
+  }
+
   @Test("What a closure held may set another one when it goes")
   func closuresGoReentrantly() {
     final class Last {
