@@ -29,7 +29,9 @@ struct TextBlock {
     let fitting = max(1, (height / scale.height(ofLines: 1)).rounded(.down))
     let allowed = maximumLineCount > 0 ? maximumLineCount : all.count
     // A height without a limit has room for more lines than an `Int` can count.
-    let count = min(allowed, fitting < 1e9 ? Int(fitting) : all.count)
+    var count = min(allowed, fitting < 1e9 ? Int(fitting) : all.count)
+    // Beyond 1e10 points, the quotient is rounded by more than the tolerance.
+    if count < min(allowed, all.count), scale.height(ofLines: count + 1) <= height { count += 1 }
     lines = ContiguousArray(all.prefix(count))
     // Empty lines at the end, as after a trailing line break, are left out without a mark.
     if all.dropFirst(count).contains(where: { !$0.text.isEmpty }), let last = lines.last {

@@ -198,6 +198,19 @@ struct TextTests {
       TextMetric.size(of: text, fontSize: 17, width: controls[0].bounds.width).height == 1.2 * 17)
   }
 
+  @Test("H7: a measured height has room for its lines in every font size", arguments: 1...12)
+  func roomForMeasuredLines(count: Int) {
+    let lines = Array(repeating: "Hello", count: count)
+    for fontSize in [1e-9, 17, 1e9, 1e11, 1e13, 1e50, 1e90] {
+      let label = Label(text: lines.joined(separator: "\n"), fontSize: fontSize)
+      label.sizeToFit()
+      let runs: [TextRun] = (label.presentation.drawing?.items ?? []).compactMap {
+        if case .text(let run) = $0.content { run } else { nil }
+      }
+      #expect(runs.map(\.text) == lines, "\(fontSize)")
+    }
+  }
+
   @Test("H7: one line is measured in full, whatever the label's size was")
   func measuresOneLine() {
     let label = Label(text: "Hi", fontSize: 10)
