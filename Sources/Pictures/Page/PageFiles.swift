@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-VWz7unPfb1020c6P924XAQB92S27JTCE3/BmhSv7BDM='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-SUPUjjZNHD0pgM7X6PYyvTkSAIVcAduH0jpOFer7l04='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -461,6 +461,9 @@ enum PageFiles {
       return records
     }
 
+    /// The text of a record; empty if there is none. The owner is a prefix for the ids of definitions.
+    const textOf = (record, owner = '') => record?.pattern.text(record.values, owner) ?? ''
+
     /// Whether two records have one pattern, and each value differs by no more than is allowed at its index.
     const isClose = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
       a.pattern === b.pattern &&
@@ -553,6 +556,12 @@ enum PageFiles {
       for (const [name, value] of wanted) element.setAttribute(name, value)
     }
 
+    /// The bounds of a view with an outline: x, y, width and height.
+    function boundsIn(outline) {
+      const [, ...numbers] = outline.match(/ x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/) ?? []
+      return numbers.length ? numbers.map(Number) : [0, 0, 0, 0]
+    }
+
     class Stage {
       /// The name is a prefix that makes the ids of definitions unique on the page.
       constructor(recording, name) {
@@ -565,15 +574,15 @@ enum PageFiles {
         this.scene = svg('g')
         this.marks = svg('g', { class: 'marks' })
         this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
-        /// The part of the picture to which the page is zoomed: x, y, width and height. `undefined` is all of it.
-        this.zoomedPart = undefined
+        /// The part of the picture to which the page is zoomed: x, y, width and height. `null` is all of it.
+        this.zoomedPart = null
       }
 
       /// Draws a moment. Only elements that differ from the last drawn moment are changed.
       draw(moment) {
         this.shown.clear()
         const screen = this.recording.screen.at(moment)
-        this.resize(screen && (this.zoomedPart?.join(' ') ?? screen.pattern.text(screen.values)))
+        this.resize(screen && (this.zoomedPart?.join(' ') ?? textOf(screen)))
         const roots = this.recording.roots.at(moment)?.list ?? none
         if (this.roots !== roots) {
           setChildren(this.scene, roots.map(index => this.node(index).group))
@@ -609,7 +618,7 @@ enum PageFiles {
           const record = changes.at(moment)
           if (node.records[part] === record) return
           node.records[part] = record
-          node.show[part](record?.pattern.text(record.values, `${this.name}${index}-`) ?? '')
+          node.show[part](textOf(record, `${this.name}${index}-`))
         })
         const list = showsSubviews ? view.visibleSubviews.at(moment)?.list ?? none : none
         const groups = list.map(index => this.node(index).group)
@@ -658,19 +667,7 @@ enum PageFiles {
 
       /// The bounds of a view in its own space: x, y, width and height.
       boundsOf(index) {
-        const { outline } = this.node(index)
-        return ['x', 'y', 'width', 'height'].map(name =>
-          Number(outline.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? 0))
-      }
-
-      /// The smallest box around a view in the scene: left, top, right and bottom.
-      boxOf(index) {
-        const matrix = this.matrixToScene(this.node(index).group)
-        const [x, y, width, height] = this.boundsOf(index)
-        const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
-          .map(([x, y]) => matrix.transformPoint({ x, y }))
-        const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-        return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+        return boundsIn(this.node(index).outline)
       }
 
       /// The outline of a view; a path where numbers are so large that Chromium clamps those of a `rect`.
@@ -1772,18 +1769,53 @@ enum PageFiles {
     /// The space around the moving views, in points.
     const zoomMargin = 16
 
+    /// The transform that changes nothing. A transform is a list of a, b, c, d, tx and ty.
+    const identity = [1, 0, 0, 1, 0, 0]
+
+    /// The transform that applies `inner`, then `outer`.
+    function composed(outer, inner) {
+      const [[a, b, c, d, tx, ty], [e, f, g, h, x, y]] = [outer, inner]
+      return [a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h, a * x + c * y + tx, b * x + d * y + ty]
+    }
+
+    /// The transform in the attributes of the place of a view.
+    const transformIn = place => place.match(/matrix\(([^)]*)\)/)?.[1].split(' ').map(Number) ?? identity
+
+    /// The smallest box around a transformed rect: left, top, right and bottom.
+    function boxAround(rect, transform) {
+      const [[x, y, width, height], [a, b, c, d, tx, ty]] = [rect, transform]
+      const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+      const xs = corners.map(([x, y]) => a * x + c * y + tx)
+      const ys = corners.map(([x, y]) => b * x + d * y + ty)
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    }
+
+    /// The boxes of the visible views of a recording at a moment, by the indices of the views. They are computed
+    /// from the texts of the recording: elements would take much longer.
+    function boxesAt(recording, moment) {
+      const boxes = new Map()
+      const entries = (changes, outer) => (changes.at(moment)?.list ?? none).map(index => ({ index, outer }))
+      traverse(entries(recording.roots, identity), ({ index, outer }) => {
+        if (boxes.has(index)) return none
+        const view = recording.views[index]
+        const [place, , , outline] = view.parts
+        const transform = composed(outer, transformIn(textOf(place.at(moment))))
+        boxes.set(index, boxAround(boundsIn(textOf(outline.at(moment))), transform))
+        return entries(view.visibleSubviews, transform)
+      })
+      return boxes
+    }
+
     /// The boxes of all views that move, of one recording.
     function movingBoxes(recording, index) {
-      const stage = new Stage(recording, `z${index}.`)
       /// The boxes of each visible view.
       const seen = new Map()
       const samples = Math.min(zoomSamples, stops.length)
       for (let sample = 0; sample < samples; sample++) {
         const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
-        stage.draw(stops[stopIndex].moments[index])
-        for (const view of stage.shown) {
+        for (const [view, box] of boxesAt(recording, stops[stopIndex].moments[index])) {
           if (!seen.has(view)) seen.set(view, [])
-          seen.get(view).push(stage.boxOf(view))
+          seen.get(view).push(box)
         }
       }
       const moves = boxes => boxes.some(box => box.some((side, sideIndex) => Math.abs(side - boxes[0][sideIndex]) > 0.5))
@@ -1793,13 +1825,13 @@ enum PageFiles {
     /// The largest width and the largest height of the windows, in points.
     const largestWindow = () => recordings
       .flatMap(({ screen }) => screen.records)
-      .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))
+      .map(record => textOf(record).split(' ').slice(2).map(Number))
       .reduce((all, size) => [Math.max(all[0], size[0]), Math.max(all[1], size[1])], [0, 0])
 
-    /// The smallest part of the picture with all motion: x, y, width and height; `undefined` if no view moves.
+    /// The smallest part of the picture with all motion: x, y, width and height; `null` if no view moves.
     function partThatMoves() {
       const boxes = recordings.flatMap(movingBoxes)
-      if (boxes.length === 0) return undefined
+      if (boxes.length === 0) return null
       // Not the present window: the part is the same at all times.
       const [width, height] = largestWindow()
       // No spread: there may be more boxes than a call takes arguments.
@@ -1811,18 +1843,22 @@ enum PageFiles {
         Math.max(all[0] - zoomMargin, 0), Math.max(all[1] - zoomMargin, 0),
         Math.min(all[2] + zoomMargin, width), Math.min(all[3] + zoomMargin, height),
       ]
-      return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined
+      return right > left && bottom > top ? [left, top, right - left, bottom - top] : null
     }
 
     const zoomButton = byId('zoom')
 
+    /// The part that moves. It is computed when it is first shown.
+    let movingPart
+
     /// Shows the part of the picture in which views move, or all of it again.
     function toggleZoom() {
-      const isZoomed = stages[0].zoomedPart === undefined
-      const part = isZoomed ? partThatMoves() : undefined
+      const wasZoomed = stages[0].zoomedPart !== null
+      if (!wasZoomed && movingPart === undefined) movingPart = partThatMoves()
+      const part = wasZoomed ? null : movingPart
       for (const stage of allStages()) stage.zoomedPart = part
-      zoomButton.setAttribute('aria-pressed', String(part !== undefined))
-      if (isZoomed && !part) {
+      zoomButton.setAttribute('aria-pressed', String(part !== null))
+      if (movingPart === null) {
         zoomButton.disabled = true
         zoomButton.title = 'No view moves'
       }

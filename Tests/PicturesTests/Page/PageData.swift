@@ -96,6 +96,8 @@ struct PageFunctions: Decodable {
   let endsOfAnimations: [String]
   /// The title of the closed list of values, for a view with two values that were not recorded.
   let titleOfDefaults: String
+  /// The part of the picture in which views move: x, y, width and height.
+  let partThatMoves: [Double]
   /// The outline that marks a view.
   let mark: String
   /// The outline that marks a view of a large width.

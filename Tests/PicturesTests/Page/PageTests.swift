@@ -218,6 +218,12 @@ struct PageTests {
     #expect(try PageFunctions.results().titleOfDefaults == "2 × default value")
   }
 
+  @Test("H15: the part of the picture in which views move is known without elements", .readsPages)
+  func partThatMoves() throws {
+    // The view is at (50, 60), then at (90, 60), in a window that is turned by a quarter.
+    #expect(try PageFunctions.results().partThatMoves == [114, 34, 42, 102])
+  }
+
   @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)
   func largeMarks() throws {
     let results = try PageFunctions.results()

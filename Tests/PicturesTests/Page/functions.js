@@ -49,13 +49,16 @@ function velocityOfCloseMoments() {
   return pathOf(velocityOf(numberAt([0, 1, 1 + 5e-7, 2 + 5e-7], [0, 1, 2, 4]), 0), y => y)
 }
 
+/// A function of the script that reads the data of the page.
+function pageFunctions(name, document = {}) {
+  const data = { textContent: '{"patterns":[],"recordings":[]}' }
+  return new Function('document', `${script('data')}\nreturn { ${name} }`)({ getElementById: () => data, ...document })
+}
+
 /// The number of children of an element that gets a list of them, with the page's own function.
 function childCount(count) {
   const created = { children: 0, append(...children) { this.children += children.length } }
-  const document = {
-    getElementById: () => ({ textContent: '{"patterns":[],"recordings":[]}' }), createElement: () => created,
-  }
-  const { html } = new Function('document', `${script('data')}\nreturn { html }`)(document)
+  const { html } = pageFunctions('html', { createElement: () => created })
   return html('div', {}, Array(count).fill('')).children
 }
 
@@ -97,6 +100,32 @@ function titleOfDefaults() {
   return content.at(-1).content[0].content[0]
 }
 
+/// The part of the picture in which views move: a view moves by 40 points in a window that is turned by a quarter,
+/// and another one stays. There are no elements, because a page with thousands of views would be slow with them.
+function partThatMoves() {
+  const changes = (...texts) => ({
+    records: texts.map(text => ({ text })), at(moment) { return this.records[Math.min(moment, texts.length - 1)] },
+  })
+  const list = (...list) => ({ at: () => ({ list }) })
+  const view = (subviews, ...places) => ({
+    visibleSubviews: list(...subviews),
+    parts: [changes(...places.map(place => ` transform="matrix(${place})"`)), changes(''), changes(''),
+      changes('<rect x="0" y="0" width="30" height="10"/>')],
+  })
+  const recording = {
+    screen: changes('0 0 300 200'), roots: list(0),
+    views: [view([1, 2], '0 1 -1 0 200 0'), view([], '1 0 0 1 50 60', '1 0 0 1 90 60'), view([], '1 0 0 1 5 5')],
+  }
+  const surroundings = {
+    recordings: [recording], stops: [{ moments: [0] }, { moments: [1] }], textOf: record => record.text,
+    byId: () => ({ addEventListener() {} }), Stage: undefined,
+  }
+  const { boundsIn, none } = new Function(`${script('stage')}\nreturn { boundsIn, none }`)()
+  const { traverse } = pageFunctions('traverse')
+  const names = { ...surroundings, boundsIn, none, traverse }
+  return new Function(...Object.keys(names), `${script('zoom')}\nreturn partThatMoves()`)(...Object.values(names))
+}
+
 const { outlineOf, boundsOf } = new Function(`${script('stage')}\nreturn Stage`)().prototype
 
 /// The outline that marks a view of a width.
@@ -110,6 +139,6 @@ console.log(JSON.stringify({
   velocityOfCloseMoments: velocityOfCloseMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
-  titleOfDefaults: titleOfDefaults(),
+  titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves(),
   mark: mark(10), largeMark: mark(40000000),
 }))

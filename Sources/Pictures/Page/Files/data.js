@@ -148,6 +148,9 @@ function recordsIn(code) {
   return records
 }
 
+/// The text of a record; empty if there is none. The owner is a prefix for the ids of definitions.
+const textOf = (record, owner = '') => record?.pattern.text(record.values, owner) ?? ''
+
 /// Whether two records have one pattern, and each value differs by no more than is allowed at its index.
 const isClose = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
   a.pattern === b.pattern &&

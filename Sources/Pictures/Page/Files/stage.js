@@ -19,6 +19,12 @@ function setAttributes(element, text) {
   for (const [name, value] of wanted) element.setAttribute(name, value)
 }
 
+/// The bounds of a view with an outline: x, y, width and height.
+function boundsIn(outline) {
+  const [, ...numbers] = outline.match(/ x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/) ?? []
+  return numbers.length ? numbers.map(Number) : [0, 0, 0, 0]
+}
+
 class Stage {
   /// The name is a prefix that makes the ids of definitions unique on the page.
   constructor(recording, name) {
@@ -31,15 +37,15 @@ class Stage {
     this.scene = svg('g')
     this.marks = svg('g', { class: 'marks' })
     this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
-    /// The part of the picture to which the page is zoomed: x, y, width and height. `undefined` is all of it.
-    this.zoomedPart = undefined
+    /// The part of the picture to which the page is zoomed: x, y, width and height. `null` is all of it.
+    this.zoomedPart = null
   }
 
   /// Draws a moment. Only elements that differ from the last drawn moment are changed.
   draw(moment) {
     this.shown.clear()
     const screen = this.recording.screen.at(moment)
-    this.resize(screen && (this.zoomedPart?.join(' ') ?? screen.pattern.text(screen.values)))
+    this.resize(screen && (this.zoomedPart?.join(' ') ?? textOf(screen)))
     const roots = this.recording.roots.at(moment)?.list ?? none
     if (this.roots !== roots) {
       setChildren(this.scene, roots.map(index => this.node(index).group))
@@ -75,7 +81,7 @@ class Stage {
       const record = changes.at(moment)
       if (node.records[part] === record) return
       node.records[part] = record
-      node.show[part](record?.pattern.text(record.values, `${this.name}${index}-`) ?? '')
+      node.show[part](textOf(record, `${this.name}${index}-`))
     })
     const list = showsSubviews ? view.visibleSubviews.at(moment)?.list ?? none : none
     const groups = list.map(index => this.node(index).group)
@@ -124,19 +130,7 @@ class Stage {
 
   /// The bounds of a view in its own space: x, y, width and height.
   boundsOf(index) {
-    const { outline } = this.node(index)
-    return ['x', 'y', 'width', 'height'].map(name =>
-      Number(outline.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? 0))
-  }
-
-  /// The smallest box around a view in the scene: left, top, right and bottom.
-  boxOf(index) {
-    const matrix = this.matrixToScene(this.node(index).group)
-    const [x, y, width, height] = this.boundsOf(index)
-    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
-      .map(([x, y]) => matrix.transformPoint({ x, y }))
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    return boundsIn(this.node(index).outline)
   }
 
   /// The outline of a view; a path where numbers are so large that Chromium clamps those of a `rect`.
