@@ -21,9 +21,9 @@ enum PageFiles {
     <title>\#(title)</title>
     <style>
     :root {
-      --ground: #f4f5f7; --panel: #fff; --line: #e2e5ea; --text: #1d2127; --dim: #687180;
-      --accent: #2f6bea; --tint: #e8effd; --warm: #d9701a; --paper: #fff; --shade: 0 1px 4px #0002;
-      --c0: #2f6bea; --c1: #d9701a; --c2: #1a9a6c; --c3: #b0399d; --c4: #8a7410; --c5: #5b616b;
+      --ground: #f4f5f7; --panel: #fff; --line: #e2e5ea; --text: #1d2127; --dim: #606978;
+      --accent: #2a60d8; --tint: #e8effd; --warm: #a8500c; --paper: #fff; --shade: 0 1px 4px #0002;
+      --c0: #2a60d8; --c1: #a8500c; --c2: #14795a; --c3: #a8359a; --c4: #7a660e; --c5: #5b616b;
       color-scheme: light dark;
     }
     @media (prefers-color-scheme: dark) {
@@ -86,7 +86,7 @@ enum PageFiles {
     .on-top .stage + .stage { mix-blend-mode: multiply; }
     .on-top .stage + .stage > g:first-child { filter: url(#orange); }
     .only-here, .only-golden { font-style: normal; font-weight: 600; }
-    .only-here { color: #0b6bd6; } .only-golden { color: #d9701a; }
+    .only-here { color: var(--accent); } .only-golden { color: var(--warm); }
     .marks { pointer-events: none; }
     .marks * { fill: none; vector-effect: non-scaling-stroke; }
     .input { pointer-events: none; }
@@ -115,11 +115,11 @@ enum PageFiles {
     [role][aria-selected=true] { background: var(--tint); color: var(--accent); }
     [role=treeitem] em { margin-left: 4px; font-style: normal; color: var(--warm); }
     .missing span { text-decoration: line-through; }
-    .hidden { color: var(--dim); opacity: 0.7; }
+    .hidden { color: var(--dim); }
     [role=option] { color: var(--dim); }
     [role=option] b { font-weight: 500; color: var(--text); }
     [role=option] time { margin-right: 8px; }
-    .later { opacity: 0.5; }
+    .later b { color: var(--dim); }
     #ticks .band { fill: var(--warm); stroke: none; opacity: 0.3; }
     #differences { border-bottom: 1px solid var(--line); padding: 8px 16px; max-height: 22vh; overflow: auto; }
     #differences ol { list-style: none; padding: 2px 0 0; }
@@ -285,7 +285,7 @@ enum PageFiles {
           <button id="zoom" aria-label="Zoom to the moving views" aria-pressed="false" title="Zoom to the moving views (Z)">
             <svg viewBox="0 0 16 16"><path d="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0M10.2 10.2 14 14M5 7h4M7 5v4"/></svg></button>
         </div>
-        <output id="time"></output>
+        <output id="time" aria-live="off"></output>
         <span class="room"></span>
         <label>Speed <select id="speed">
           <option value="0.1">0.1×</option><option value="0.25">0.25×</option>

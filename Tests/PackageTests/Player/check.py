@@ -54,8 +54,12 @@ class Page:
 
     def prefer_less_motion(self, prefers):
         """Says of the reader, from the next opening on, that less motion is wanted: then nothing plays by itself."""
-        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
-            {"name": "prefers-reduced-motion", "value": "reduce" if prefers else "no-preference"}]})
+        self.emulate({"prefers-reduced-motion": "reduce" if prefers else "no-preference"})
+
+    def emulate(self, features):
+        """Sets what the reader prefers, by the names of media features. Of all others, nothing is preferred."""
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "features": [{"name": name, "value": value} for name, value in features.items()]})
 
     def worked(self):
         """Seconds that the thread of the page has worked until now."""
@@ -570,9 +574,23 @@ def check_names(page):
     page.expect(unnamed == 0, f"{unnamed} controls have no name")
 
 
+def check_contrast(page):
+    """All texts are readable: a contrast of 4.5 to 1, as WCAG 2.1 wants it, in both colour schemes."""
+    for scheme in ("light", "dark"):
+        page.emulate({"prefers-color-scheme": scheme})
+        pale = page.browser.execute_script((HERE / "contrast.js").read_text() + "return paleTexts()")
+        page.expect(pale == [], f"{scheme}, pale texts: {pale[:5]}")
+    page.prefer_less_motion(True)
+
+
+def check_announcements(page):
+    """Screen readers do not report the time of every frame, as they would for an output."""
+    page.expect(page.attribute("#time", "aria-live") == "off", "the time is announced while the page plays")
+
+
 USES = [check_opening, check_keys, check_sides, check_playing, check_holding, check_replaying, check_address,
         check_scrubbing, check_choosing, check_inspector, check_plots, check_events, check_layouts, check_onion_skin,
-        check_names]
+        check_names, check_contrast, check_announcements]
 
 
 def main(folder):
@@ -586,7 +604,8 @@ def main(folder):
             slowest = max(slowest, (file.stem, page.opening), key=lambda entry: entry[1])
             largest = max(largest, (file.stem, file.stat().st_size), key=lambda entry: entry[1])
             views += check_moments(page)
-            for check in {"moving": USES, "comparison": [check_comparison, check_band, check_colors, check_names],
+            for check in {"moving": USES, "comparison": [check_comparison, check_band, check_colors, check_names,
+                                         check_contrast],
                           "paired": [check_pairs],
                           "popover-above-keyboard": [check_input, check_zoom],
                           "popover-rotate": [check_zoom_of_rotation],
