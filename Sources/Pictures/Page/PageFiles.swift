@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-SUPUjjZNHD0pgM7X6PYyvTkSAIVcAduH0jpOFer7l04='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Y/JnEkZNfNzvZM1O/HKvMucHEyA/UxK8KN1ti/AFzPs='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1415,7 +1415,9 @@ enum PageFiles {
       const count = Math.min(Math.max(...numbers.map(({ count }) => count)), numberLimit)
       const parts = [...Array(count).keys()].filter(changes).slice(0, colorCount)
       if (parts.length === 0) return []
-      const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
+      // A view that only the golden has has its events there.
+      const view = views.find(view => view)
+      const times = view.recording.events.flatMap(event => event.of === view.name ? [event.time] : [])
       return [figureOf(name, parts, numbers, ticks(times, 100))]
     }
 
@@ -1874,7 +1876,7 @@ enum PageFiles {
       showDifferences()
     } else {
       byId('facts').textContent = [counted(recording.views.length, 'view'),
-        counted(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+        counted(recording.kinds.split('f').length - 1, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
         counted(recording.events.length, 'event')].join(' · ')
     }
 

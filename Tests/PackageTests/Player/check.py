@@ -588,6 +588,12 @@ def check_announcements(page):
     page.expect(page.attribute("#time", "aria-live") == "off", "the time is announced while the page plays")
 
 
+def check_empty(page):
+    """Of a recording without moments."""
+    page.expect(page.text("#facts") == "0 views · 0 frames at 60 a second · 0 events",
+                f"the facts of an empty recording are {page.text('#facts')}")
+
+
 USES = [check_opening, check_keys, check_sides, check_playing, check_holding, check_replaying, check_address,
         check_scrubbing, check_choosing, check_inspector, check_plots, check_events, check_layouts, check_onion_skin,
         check_names, check_contrast, check_announcements]
@@ -606,6 +612,7 @@ def main(folder):
             views += check_moments(page)
             for check in {"moving": USES, "comparison": [check_comparison, check_band, check_colors, check_names,
                                          check_contrast],
+                          "empty": [check_empty],
                           "paired": [check_pairs],
                           "popover-above-keyboard": [check_input, check_zoom],
                           "popover-rotate": [check_zoom_of_rotation],

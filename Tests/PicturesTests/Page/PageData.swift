@@ -96,6 +96,8 @@ struct PageFunctions: Decodable {
   let endsOfAnimations: [String]
   /// The title of the closed list of values, for a view with two values that were not recorded.
   let titleOfDefaults: String
+  /// The marks of events in the chart of a view that only the golden has.
+  let eventMarks: String
   /// The part of the picture in which views move: x, y, width and height.
   let partThatMoves: [Double]
   /// The outline that marks a view.

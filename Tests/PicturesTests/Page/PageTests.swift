@@ -224,6 +224,11 @@ struct PageTests {
     #expect(try PageFunctions.results().partThatMoves == [114, 34, 42, 102])
   }
 
+  @Test("H15: the chart of a view that only the golden has marks its events there", .readsPages)
+  func eventMarks() throws {
+    #expect(try PageFunctions.results().eventMarks == "1")
+  }
+
   @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)
   func largeMarks() throws {
     let results = try PageFunctions.results()

@@ -6,14 +6,14 @@ const short = String
 const element = (name, attributes = {}, ...content) =>
   ({ attributes, content: content.flat(), addEventListener() {} })
 
-function plots(end) {
+function plots(end, names = {}) {
   const surroundings = {
     data: { scale: 1 }, short, rounded: number => Number(number.toFixed(2)), html: element, svg: element,
     fraction: time => end > 0 ? time / end : 0,
-    recording: { tracks: [], trackIndices: new Map() },
+    recording: { tracks: [], trackIndices: new Map() }, ...names,
   }
   const run = new Function(...Object.keys(surroundings),
-    `${script('plots')}\nreturn { numbersOf, lineOf, velocityOf, pathOf, figureOf }`)
+    `${script('plots')}\nreturn { numbersOf, lineOf, velocityOf, pathOf, figureOf, plotOf }`)
   return run(...Object.values(surroundings))
 }
 
@@ -25,6 +25,21 @@ function lines(...numbers) {
   const { lineOf, velocityOf, pathOf } = plots(2)
   const number = numberAt([0, 1, 1, 2], numbers)
   return [lineOf, velocityOf].map(pointsOf => pathOf(pointsOf(number, 0), y => y))
+}
+
+/// The marks of events in the chart of a view that only the golden has. It has an event at 1 s; an event at 2 s has no
+/// view.
+function eventMarks() {
+  const golden = {
+    times: [0, 4], trackIndices: new Map([['opacity', 0]]), events: [{ time: 1, of: 'a' }, { time: 2, of: undefined }],
+  }
+  const records = [0, 1].map(number => ({ values: [number] }))
+  const view = { name: 'a', recording: golden, values: [{ records }], value: (_, moment) => records[moment] }
+  const recording = { times: [0, 4], tracks: [], trackIndices: new Map(), events: [{ time: 3, of: undefined }] }
+  const names = { recordings: [recording, golden], recording, ticks: times => times.join(), start: 0, end: 4 }
+  const [{ figure }] = plots(4, names).plotOf([undefined, view], 'opacity')
+  const [chart] = figure.content.slice(1)
+  return chart.content[0].content[0].attributes.d
 }
 
 /// The charts of a number that changes from 1 to 2.
@@ -140,5 +155,6 @@ console.log(JSON.stringify({
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
   titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves(),
+  eventMarks: eventMarks(),
   mark: mark(10), largeMark: mark(40000000),
 }))

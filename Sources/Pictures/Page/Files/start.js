@@ -6,7 +6,7 @@ if (golden) {
   showDifferences()
 } else {
   byId('facts').textContent = [counted(recording.views.length, 'view'),
-    counted(frameStops.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+    counted(recording.kinds.split('f').length - 1, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
     counted(recording.events.length, 'event')].join(' · ')
 }
 
