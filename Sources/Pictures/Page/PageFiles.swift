@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Y/JnEkZNfNzvZM1O/HKvMucHEyA/UxK8KN1ti/AFzPs='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-1oulRZqHb9qZs18nzrkCdfUKgDVkk3qgX1NgveF+dOw='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -402,14 +402,13 @@ enum PageFiles {
         this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.scale / 1000)
       }
 
-      text(values, owner = '', number = String, comma = ',') {
+      text(values, owner = '', number = String) {
         let [text, valueIndex] = [this.pieces[0], 0]
         this.holes.forEach((hole, index) => {
           if (hole === '\x03') text += owner
           else if (hole === '\x02') text += '#' + values[valueIndex++].toString(16).padStart(6, '0')
           else text += number(values[valueIndex++] / data.scale)
-          const piece = this.pieces[index + 1]
-          text += piece === ',' ? comma : piece
+          text += this.pieces[index + 1]
         })
         return text
       }
@@ -1191,7 +1190,11 @@ enum PageFiles {
     })
     // The values, the animations and the charts of the chosen view.
 
-    const valueText = record => record ? record.pattern.text(record.values, '', short, ', ') : ''
+    /// The text of a value, with spaces between numbers. Texts keep their commas: only numbers have holes in a pattern.
+    function valueText(record) {
+      const text = record?.pattern.text(record.values, '', short) ?? ''
+      return record?.values.length > 0 ? text.replaceAll(',', ', ') : text
+    }
 
     /// The chosen view in each recording.
     const chosenViews = () => recordings.map(recording => recording.byName.get(player.chosen))

@@ -213,6 +213,11 @@ struct PageTests {
     #expect(try PageFunctions.results().endsOfAnimations == ["underlying value", "1, 2"])
   }
 
+  @Test("H15: numbers have spaces between them, also large ones, and texts are literal", .readsPages)
+  func textsOfValues() throws {
+    #expect(try PageFunctions.results().textsOfValues == ["10000000000, 20, 3", "a,b"])
+  }
+
   @Test("H15: the page lists values that were never recorded as default values", .readsPages)
   func titleOfDefaults() throws {
     #expect(try PageFunctions.results().titleOfDefaults == "2 × default value")

@@ -66,7 +66,7 @@ function velocityOfCloseMoments() {
 
 /// A function of the script that reads the data of the page.
 function pageFunctions(name, document = {}) {
-  const data = { textContent: '{"patterns":[],"recordings":[]}' }
+  const data = { textContent: '{"scale":1,"patterns":[],"recordings":[]}' }
   return new Function('document', `${script('data')}\nreturn { ${name} }`)({ getElementById: () => data, ...document })
 }
 
@@ -100,6 +100,16 @@ function endsOfAnimations() {
   const { valueOf } = new Function(...Object.keys(surroundings),
     `${script('inspector')}\nreturn { valueOf }`)(...Object.values(surroundings))
   return [valueOf(null), valueOf([1, 2])]
+}
+
+/// The texts for numbers, one of which is so large that it has no hole, and for a text.
+function textsOfValues() {
+  const surroundings = { short, player: { onChoose: [], onShow: [] } }
+  const { valueText } = new Function(...Object.keys(surroundings),
+    `${script('inspector')}\nreturn { valueText }`)(...Object.values(surroundings))
+  const { Pattern } = pageFunctions('Pattern')
+  return [['10000000000,\x01,\x01', [20, 3]], ['a,b', []]].map(([text, values]) =>
+    valueText({ pattern: new Pattern(text), values }))
 }
 
 /// The title of the closed list of values, for a view with a value that was recorded and two that were not.
@@ -154,6 +164,7 @@ console.log(JSON.stringify({
   velocityOfCloseMoments: velocityOfCloseMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
+  textsOfValues: textsOfValues(),
   titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves(),
   eventMarks: eventMarks(),
   mark: mark(10), largeMark: mark(40000000),

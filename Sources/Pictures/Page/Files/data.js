@@ -89,14 +89,13 @@ class Pattern {
     this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.scale / 1000)
   }
 
-  text(values, owner = '', number = String, comma = ',') {
+  text(values, owner = '', number = String) {
     let [text, valueIndex] = [this.pieces[0], 0]
     this.holes.forEach((hole, index) => {
       if (hole === '\x03') text += owner
       else if (hole === '\x02') text += '#' + values[valueIndex++].toString(16).padStart(6, '0')
       else text += number(values[valueIndex++] / data.scale)
-      const piece = this.pieces[index + 1]
-      text += piece === ',' ? comma : piece
+      text += this.pieces[index + 1]
     })
     return text
   }

@@ -1,6 +1,10 @@
 // The values, the animations and the charts of the chosen view.
 
-const valueText = record => record ? record.pattern.text(record.values, '', short, ', ') : ''
+/// The text of a value, with spaces between numbers. Texts keep their commas: only numbers have holes in a pattern.
+function valueText(record) {
+  const text = record?.pattern.text(record.values, '', short) ?? ''
+  return record?.values.length > 0 ? text.replaceAll(',', ', ') : text
+}
 
 /// The chosen view in each recording.
 const chosenViews = () => recordings.map(recording => recording.byName.get(player.chosen))
