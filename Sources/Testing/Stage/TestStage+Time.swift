@@ -164,14 +164,13 @@ extension TestStage {
     column: UInt = #column
   ) throws(ExpectationFailure) -> Recording {
     let call = "recording(from: \(start.shortText), to: \(end.shortText))"
-    let copy = try performCall(call, at: .init(fileID, filePath, line, column)) {
+    return try performCall(call, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
       try check(
         start, of: "recording(from: \(start.shortText))", notBefore: self.start, "the start")
-      return try self.copy(at: start)
+      return try self.copy(at: start).record(
+        until: end, title: title, frameRate: frameRate, fileID: fileID, filePath: filePath,
+        line: line, column: column)
     }
-    return try copy.record(
-      until: end, title: title, frameRate: frameRate, fileID: fileID, filePath: filePath,
-      line: line, column: column)
   }
 }

@@ -47,6 +47,12 @@ struct StageMisuseTests {
     // The closures run again, and fail again.
     try stage.seek(to: 0.6)
     #expect(heard.last == "\(name): called from inside of seek(to: 0.6)")
+    // They also run again while the stage records in another window: before the first frame, and
+    // after it.
+    heard = []
+    _ = try stage.recording(from: 0.25, to: 1)
+    let outer = "recording(from: 0.25, to: 1)"
+    #expect(heard == Array(repeating: "\(name): called from inside of \(outer)", count: 2))
     #expect(stage.inputs.count == 3)
   }
 
