@@ -82,6 +82,41 @@ struct SeriesExpectationTests {
         .hasPrefix("center steps at ") == true)
   }
 
+  @Test("H13: of several limits, the one that is exceeded first is reported")
+  func firstTime() throws {
+    let recording = record { window, card in
+      window.schedule(after: 0.375) { [unowned card] in card.opacity = 0.75 }
+      window.schedule(after: 0.625) { [unowned card] in card.opacity = 0.25 }
+      window.schedule(after: 0.75) { [unowned window, unowned card] in
+        window.animate(duration: 0.25, curve: .linear) { card.opacity = 0 }
+      }
+    }
+    let opacity = try recording.series("card", .opacity)
+    #expect(
+      failure { try expectContinuous(opacity, maximumStep: 0.3) }
+        == "opacity jumps at 0.375 s: from 1.0 to 0.75")
+    #expect(
+      failure { try expectContinuous(opacity, maximumJump: 0.3, maximumStep: 0.2) }
+        == "opacity steps at 0.375 s: from 1.0 to 0.75")
+    #expect(
+      failure { try expectContinuous(opacity, maximumJump: 0.3, maximumVelocity: 0) }
+        == "opacity jumps at 0.625 s: from 0.75 to 0.25")
+    #expect(
+      failure { try expectContinuous(opacity, maximumJump: 1, maximumVelocity: 0, maximumKink: 0) }
+        == "opacity moves at -1.0 per second after 0.75 s")
+    // No limit reports a velocity from or to a value that is not a number.
+    #expect(
+      failure {
+        try expectContinuous(
+          opacity.mapValues { $0 == 0.25 ? .nan : $0 }, maximumVelocity: 0, maximumKink: 0)
+      } == "opacity jumps at 0.375 s: from 1.0 to 0.75")
+    #expect(
+      failure {
+        try expectContinuous(
+          opacity.mapValues { $0 == 0 ? .nan : $0 }, maximumJump: 1, maximumVelocity: 0)
+      } == "opacity steps at 1.0 s: from 0.25 to nan")
+  }
+
   @Test("H13: a shadow path that follows the bounds is in sync at every moment")
   func inSync() throws {
     let recording = record { window, card in
