@@ -72,6 +72,8 @@
     ///   there.
     public init(replacing path: String) throws(TimelineFileError) {
       self.path = path
+      // The system would end the path there, and write another file.
+      guard !path.utf8.contains(0) else { throw TimelineFileError(path, code: EINVAL) }
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }

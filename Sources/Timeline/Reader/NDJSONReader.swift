@@ -71,8 +71,9 @@
         }
       }
       guard content.part == .end else {
+        let part = content.part == .header ? "a header" : "a summary"
         throw RecordingError(
-          line: line + 1, reason: "expected a summary, got the end of the file", isTruncated: true)
+          line: line + 1, reason: "expected \(part), got the end of the file", isTruncated: true)
       }
     }
 

@@ -28,6 +28,14 @@ struct TimelineFileTests {
     }
   }
 
+  @Test("A path with a NUL is refused, because it would be the path of another file")
+  func pathWithNUL() {
+    let error = #expect(throws: TimelineFileError.self) {
+      _ = try TimelineFile(replacing: "\(folder.path)/a\0b")
+    }
+    #expect(error?.reason == "Invalid argument")
+  }
+
   #if canImport(Glibc)
     @Test("A file is on the disk before it replaces another one, or does not replace it")
     func synchronisation() throws {
