@@ -60,7 +60,9 @@ extension Golden {
       golden = try Recording(ndjson: bytes)
     } catch {
       // Written so that the user can accept it in place of the broken file.
-      try? write(recording, to: newPath)
+      if let test { try claim(newPath, recording, by: test) }
+      writeNew(recording)
+      writePage(of: recording)
       throw .unreadable("\(path): \(error)")
     }
     let differences = recording.differences(from: golden, tolerance: tolerance)
@@ -69,7 +71,7 @@ extension Golden {
       return .same
     }
     if let test { try claim(newPath, recording, by: test) }
-    try? write(recording, to: newPath)
+    writeNew(recording)
     writePage(of: recording, comparedWith: golden, tolerance)
     return .different(differences)
   }
@@ -86,12 +88,25 @@ extension Golden {
     return mode == .compare ? .missing : .written
   }
 
-  /// Writes a page next to the golden file, if it can be written.
+  /// Writes the recording that `accept()` uses. If it cannot be written, no older one is kept.
+  private func writeNew(_ recording: Recording) {
+    do {
+      try write(recording, to: newPath)
+    } catch {
+      Golden.removeFile(at: newPath)
+    }
+  }
+
+  /// Writes a page next to the golden file. If it cannot be written, no older one is kept.
   private func writePage(
     of recording: Recording, comparedWith golden: Recording? = nil, _ tolerance: Tolerance = .exact
   ) {
     let page = recording.page(comparedWith: golden, tolerance: tolerance)
-    try? write(to: pagePath) { $0.write(page) }
+    do {
+      try write(to: pagePath) { $0.write(page) }
+    } catch {
+      Golden.removeFile(at: pagePath)
+    }
   }
 
   /// The bytes of the golden file, or `nil` if there is none.
@@ -101,8 +116,7 @@ extension Golden {
   private func contents() throws(GoldenError) -> [UInt8]? {
     if let bytes = Golden.bytes(at: path) { return bytes }
     guard exists else { return nil }
-    let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
-    throw .unreadable("\(path): \(isFolder ? "is a folder" : "cannot be read")")
+    throw .unreadable("\(path): \(Golden.isFolder(at: path) ? "is a folder" : "cannot be read")")
   }
 
   /// Reserves a file for a recording.
@@ -148,7 +162,13 @@ extension Golden {
 
   /// Removes the differing recording and the page, which are out of date.
   func removeNewAndPage() {
-    for path in [newPath, pagePath] { try? FileManager.default.removeItem(atPath: path) }
+    for path in [newPath, pagePath] { Golden.removeFile(at: path) }
     GoldenUsage.shared.release(newPath)
+  }
+
+  /// Removes a file. A folder of the user that has its name is kept.
+  private static func removeFile(at path: String) {
+    guard !isFolder(at: path) else { return }
+    try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -27,12 +27,12 @@ extension Golden {
   /// Returns the golden files in a folder and its subfolders that were not compared with anything
   /// in this process so far. They are sorted by path.
   ///
-  /// - Parameter folder: The path of the folder, spelled as in the paths of the compared golden
-  ///   files.
+  /// - Parameter folder: The path of the folder.
   public static func unused(in folder: String) -> [Golden] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(suffix) && !$0.hasSuffix(newSuffix) }
-      .map { "\(folder)/\($0)" }.filter { !GoldenUsage.shared.isUsed($0) }.sorted()
+      .map { "\(folder)/\($0)" }
+      .filter { isFile(at: $0) && !GoldenUsage.shared.isUsed($0) }.sorted()
       .map { Golden(path: $0) }
   }
 }

@@ -56,10 +56,19 @@ public struct Golden: Equatable, Sendable {
   public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Whether a recording exists at `newPath`, so that `accept()` can make it the golden.
-  public var hasNew: Bool { FileManager.default.fileExists(atPath: newPath) }
+  public var hasNew: Bool { Golden.isFile(at: newPath) }
 
   /// Whether a page exists that shows the difference, or plays a new golden.
-  public var hasPage: Bool { FileManager.default.fileExists(atPath: pagePath) }
+  public var hasPage: Bool { Golden.isFile(at: pagePath) }
+
+  /// Whether something exists at a path that is not a folder.
+  package static func isFile(at path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path) && !isFolder(at: path)
+  }
+
+  static func isFolder(at path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+  }
 
   /// The bytes of a file, or `nil` if there is no readable file.
   package static func bytes(at path: String) -> [UInt8]? {

@@ -1,6 +1,7 @@
 import ViewKernelTimeline
 
 #if canImport(FoundationEssentials)
+  import FoundationEssentials
   import Synchronization
 #else
   import Foundation
@@ -14,10 +15,10 @@ final class GoldenUsage: Sendable {
   static let shared = GoldenUsage()
 
   private struct State {
-    /// The paths of the golden files that were compared with something.
-    var used: Set<String> = []
-    /// The files that tests have written, by path.
-    var written: [String: WrittenFile] = [:]
+    /// The golden files that were compared with something.
+    var used: Set<FileIdentity> = []
+    /// The files that tests have written.
+    var written: [FileIdentity: WrittenFile] = [:]
   }
 
   private struct WrittenFile {
@@ -28,35 +29,46 @@ final class GoldenUsage: Sendable {
   }
 
   /// Notes that a golden file was compared with something.
-  func markAsUsed(_ path: String) { access { _ = $0.used.insert(path) } }
+  func markAsUsed(_ path: String) {
+    let file = FileIdentity(path)
+    access { _ = $0.used.insert(file) }
+  }
 
-  func isUsed(_ path: String) -> Bool { access { $0.used.contains(path) } }
+  func isUsed(_ path: String) -> Bool {
+    let file = FileIdentity(path)
+    return access { $0.used.contains(file) }
+  }
 
   /// Reserves a file for the recording of a test.
   ///
   /// - Returns: Whether this process has written no other recording to the file.
   func claim(_ path: String, for summary: TimelineSummary, by test: ComparingTest) -> Bool {
-    access { state in
-      guard let other = state.written[path] else {
-        state.written[path] = WrittenFile(summary: summary, test: test)
+    let file = FileIdentity(path)
+    return access { state in
+      guard let other = state.written[file] else {
+        state.written[file] = WrittenFile(summary: summary, test: test)
         return true
       }
       guard other.summary == summary else { return false }
-      if other.test?.isCertainly(test) != true { state.written[path]?.test = nil }
+      if other.test?.isCertainly(test) != true { state.written[file]?.test = nil }
       return true
     }
   }
 
   /// Whether another test, or another case of a test, has written a file.
   func isWritten(_ path: String, byOtherThan test: ComparingTest) -> Bool {
-    access { state in
-      guard let file = state.written[path] else { return false }
-      return file.test?.isCertainly(test) != true
+    let file = FileIdentity(path)
+    return access { state in
+      guard let written = state.written[file] else { return false }
+      return written.test?.isCertainly(test) != true
     }
   }
 
   /// Notes that a file was removed, so that any recording may be written to it.
-  func release(_ path: String) { access { $0.written[path] = nil } }
+  func release(_ path: String) {
+    let file = FileIdentity(path)
+    access { $0.written[file] = nil }
+  }
 
   // `Mutex` exists only in recent versions of Apple's systems.
   #if canImport(FoundationEssentials)

@@ -29,7 +29,13 @@ extension Golden {
   ) throws(ExpectationFailure) {
     let location = ExpectationFailure.SourceLocation(fileID, filePath, line, column)
     try ViewKernelTesting.expect(at: location) {
-      let outcome = try check(recording, tolerance, mode, by: .current)
+      let outcome: Outcome
+      do throws(GoldenError) {
+        outcome = try check(recording, tolerance, mode, by: .current)
+      } catch .unreadable(let reason) where Golden.isFile(at: path) {
+        attachFiles(at: location)
+        return message([reason])
+      }
       if outcome != .same { attachFiles(at: location) }
       return message(of: outcome, mode)
     }

@@ -55,6 +55,64 @@ struct GoldenFileTests {
     #expect(golden.hasNew, "what was accepted is in nobody's way")
   }
 
+  @Test("H13: two names of one file are one golden", arguments: ["./g", "x/../g", "/g", "link"])
+  func namesOfOneFile(name: String) throws {
+    let other = Golden(name, nextTo: folder.testFile)
+    if name == "link" {
+      try FileManager.default.createDirectory(
+        atPath: golden.folder, withIntermediateDirectories: true)
+      _ = try golden.check(recording(1))
+      try FileManager.default.createSymbolicLink(
+        atPath: other.path, withDestinationPath: "g.ndjson")
+    }
+    let first = recording(1)
+    _ = failure { try golden.expect(first, mode: .recordAll) }
+    #expect(
+      failure { try other.expect(recording(2), mode: .recordAll) }
+        == "two different recordings of this run are called \(other.path); "
+        + "give each golden a name of its own")
+    #expect(try golden.check(first) == .same)
+    #expect(Golden.unused(nextTo: folder.testFile) == [])
+  }
+
+  @Test("H13: of two recordings for a golden that is not a recording, the first one stays")
+  func broken() throws {
+    _ = try golden.check(recording(1))
+    try Data("text".utf8).write(to: URL(filePath: golden.path))
+    let reason = #"line 1: expected "{", got "t" in column 1, where the file ends"#
+    #expect(
+      failure { try golden.expect(recording(2), mode: .compare) } == """
+        \(golden.path): \(reason)
+        look at it: \(golden.pagePath)
+        accept it: mv \(golden.newPath) \(golden.path)
+        """)
+    #expect(
+      failure { try golden.expect(recording(3), mode: .compare) }?
+        .hasPrefix("two different recordings of this run are called \(golden.newPath); ") == true)
+    try golden.accept()
+    #expect(try golden.check(recording(2)) == .same)
+    try Data().write(to: URL(filePath: golden.path))
+    #expect(
+      failure { try golden.expect(recording(2), mode: .compare) }?
+        .hasPrefix("\(golden.path): line 1: expected a header, got the end of the file\n") == true)
+  }
+
+  @Test("H13: folders with the names of the files of a golden are kept, and in no message")
+  func folders() throws {
+    _ = try golden.check(recording(1))
+    try FileManager.default.removeItem(atPath: golden.pagePath)
+    for path in [golden.newPath, golden.pagePath, "\(golden.folder)/folder.ndjson"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/inside", withIntermediateDirectories: true)
+    }
+    let message = failure { try golden.expect(recording(2), mode: .compare) }
+    #expect(message?.contains("\n") == false, "\(message ?? "")")
+    #expect(try golden.check(recording(1)) == .same)
+    #expect(FileManager.default.fileExists(atPath: "\(golden.newPath)/inside"))
+    #expect(FileManager.default.fileExists(atPath: "\(golden.pagePath)/inside"))
+    #expect(Golden.unused(nextTo: folder.testFile) == [])
+  }
+
   @Test("H13: if two tests of one name write a missing golden, the second one fails")
   func sharedMissing() throws {
     let first = recording(1)
