@@ -107,11 +107,13 @@ public func expectNothingElseMoves(
 ///   - recording: The recording.
 ///   - names: The names of the nodes that may change.
 /// - Throws: `ExpectationFailure`, but only if no running test is known.
+/// - Complexity: O(*n*) in the number of nodes, times the number of tracks.
 public func expectNothingElseMoves(
   in recording: Recording, but names: [String], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
+    let names = Set(names)
     for node in recording.nodes where !names.contains(node.name) {
       for track in recording.tracks {
         let series = try recording.series(node.name, track.name)
@@ -146,6 +148,6 @@ public func expectOrder(
     }
     guard let missing = rest.first else { return nil }
     let before = events.dropLast(rest.count).last.map { " after \"\($0)\"" } ?? ""
-    return "there is no \"\(missing)\"\(before)"
+    return "there is no event \"\(missing)\"\(before)"
   }
 }

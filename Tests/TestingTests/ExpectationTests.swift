@@ -239,7 +239,7 @@ struct ExpectationTests {
         == "not settled by 2 s: card.opacity runs for ever")
     #expect(
       failure { try expectOrder(of: ["layout of card", "focus of card"], in: recording) }
-        == #"there is no "focus of card" after "layout of card""#)
+        == #"there is no event "focus of card" after "layout of card""#)
     #expect(
       failure { try expectMonotone(recording.series("none", .opacity)) }
         == #"there is no series "none.opacity": no node "none""#)

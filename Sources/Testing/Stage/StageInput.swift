@@ -63,7 +63,7 @@ extension StageInput {
     case .showKeyboard(let height, let duration, _):
       for number in [height, duration] {
         guard let number, !(number.isFinite && number >= 0) else { continue }
-        throw ExpectationFailure("\(self): expected numbers from 0 on, got \(number)")
+        throw ExpectationFailure("\(self): expected a finite number of at least 0, got \(number)")
       }
     case .pendingEvents, .hideKeyboard, .perform: break
     }

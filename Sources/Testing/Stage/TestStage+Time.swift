@@ -168,6 +168,7 @@ extension TestStage {
       () throws(ExpectationFailure) in
       try check(
         start, of: "recording(from: \(start.shortText))", notBefore: self.start, "the start")
+      try check(end, of: call, notBefore: start, "its start")
       return try self.copy(at: start).record(
         until: end, title: title, frameRate: frameRate, fileID: fileID, filePath: filePath,
         line: line, column: column)

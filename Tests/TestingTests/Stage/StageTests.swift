@@ -58,7 +58,7 @@ struct StageTests {
     #expect(stage.window.boundsAboveKeyboard.height == 480)
     #expect(
       failure { try stage.showKeyboard(height: .nan) }
-        == "show the keyboard, nan high: expected numbers from 0 on, got nan")
+        == "show the keyboard, nan high: expected a finite number of at least 0, got nan")
   }
 
   @Test("H19: a stage records as its window does, and looks elsewhere without going there")
@@ -189,6 +189,14 @@ struct StageTests {
     #expect(
       failure { try stage.seek(to: 9) }
         == "seek(to: 9) needs a finite time not before the start, 10")
+    #expect(
+      failure { _ = try stage.recording(from: 9, to: 8) }
+        == "recording(from: 9) needs a finite time not before the start, 10")
+    for (end, text) in [(10, "10"), (.nan, "nan"), (.infinity, "inf")] as [(Double, String)] {
+      #expect(
+        failure { _ = try stage.recording(from: 11, to: end) }
+          == "recording(from: 11, to: \(text)) needs a finite time not before its start, 11")
+    }
   }
 
   @Test("H19: somebody who moves the window's clock has moved the stage, and drops what lay ahead")
