@@ -4,10 +4,10 @@ extension LogicalClock {
   /// Runs an event. If it is over a limit, its closure is cut.
   func run(_ event: QueuedEvent) {
     causedEvents.add(event)
-    if event.kind.isHandler {
+    switch event.kind {
+    case .cohort(let cohortEvent): run(cohortEvent, ofCohort: event.index)
+    case .timer, .callback, .completion:
       if causedEvents.isOverLimit(event) { cutHandler(event) } else { runHandler(event) }
-    } else {
-      runCohortEvent(event)
     }
   }
 
@@ -34,17 +34,11 @@ extension LogicalClock {
     body = nil
   }
 
-  private func runCohortEvent(_ event: QueuedEvent) {
+  private func run(_ event: CohortEvent, ofCohort index: Int32) {
     // Retained for the call: closures that are released may release the engine.
     guard let cohortHandler else { return }
     causedEvents.isEngineEvent = true
-    switch event.kind {
-    case .cohortBegin: cohortHandler.cohortBegins(event.index)
-    case .cohortLeave: cohortHandler.cohortLeaves(event.index)
-    case .cohortEnd: cohortHandler.cohortEnds(event.index)
-    case .cohortJump: cohortHandler.cohortJumps(event.index)
-    case .timer, .callback, .completion: break  // see `run(_:)`
-    }
+    cohortHandler.run(event, ofCohort: index)
     causedEvents.isEngineEvent = false
   }
 
@@ -78,14 +72,13 @@ extension LogicalClock {
     }
   }
 
-  /// Queues a begin, leave, end or jump event of a cohort. A time that has passed is due now.
+  /// Queues an event of a cohort. A time that has passed is due now.
   ///
   /// - Parameter order: The order among the events of its instant; see `nextEventOrder()`.
   package func queueCohort(
-    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
-    order: UInt64
+    _ event: CohortEvent, _ index: Int32, _ generation: UInt32, at time: Double, order: UInt64
   ) {
-    queueEvent(QueuedEvent(kind, index, generation, at: max(time, now), order: order))
+    queueEvent(QueuedEvent(.cohort(event), index, generation, at: max(time, now), order: order))
   }
 
   /// Returns an order after that of all events that have been queued.

@@ -88,17 +88,17 @@ extension AnimationEngine {
     let events = table.cohorts[index].events
     let generation = events.generation
     if table.isWaiting(index, at: clock.now) && begin.isFinite {
-      clock.queueCohort(.cohortBegin, index.value, generation, at: begin, order: events.order)
+      clock.queueCohort(.begin, index.value, generation, at: begin, order: events.order)
     }
     let retimingIndex = table.cohorts[index].retimingIndex
     if !retimingIndex.isNone {
       let leave = table.retimings[retimingIndex].leave
       if leave > clock.now && leave < end {
-        clock.queueCohort(.cohortLeave, index.value, generation, at: leave, order: events.endOrder)
+        clock.queueCohort(.leave, index.value, generation, at: leave, order: events.endOrder)
       }
     }
     if end < .infinity {
-      clock.queueCohort(.cohortEnd, index.value, generation, at: end, order: events.endOrder)
+      clock.queueCohort(.end, index.value, generation, at: end, order: events.endOrder)
     }
     queueJump(of: index)
   }
@@ -112,6 +112,6 @@ extension AnimationEngine {
     let jump = table.spaces.nextJump(of: space, after: clock.now)
     guard jump < .infinity else { return }
     let events = table.cohorts[index].events
-    clock.queueCohort(.cohortJump, index.value, events.generation, at: jump, order: events.order)
+    clock.queueCohort(.jump, index.value, events.generation, at: jump, order: events.order)
   }
 }

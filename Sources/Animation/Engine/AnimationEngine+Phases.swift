@@ -14,8 +14,17 @@ extension AnimationEngine: CohortEventHandler {
       && table.cohorts[index].phase != .ended
   }
 
-  package func cohortBegins(_ number: Int32) {
+  package func run(_ event: CohortEvent, ofCohort number: Int32) {
     let index = CohortIndex(number)
+    switch event {
+    case .begin: begin(index)
+    case .leave: leave(index)
+    case .end: end(index)
+    case .jump: jump(index)
+    }
+  }
+
+  private func begin(_ index: CohortIndex) {
     enterActivePhase(of: index)
     hasChangedPhase = true
     // The owners are notified after all entries have taken effect: they report to the journal, and
@@ -23,34 +32,20 @@ extension AnimationEngine: CohortEventHandler {
     for owner in owners(of: index) { owner.didBegin() }
   }
 
-  package func cohortLeaves(_ number: Int32) {
-    let index = CohortIndex(number)
+  private func leave(_ index: CohortIndex) {
     leaveActivePhase(of: index, for: .over)
     state.cohortTable.storeProgress(of: index, at: clock.now)
     hasChangedPhase = true
   }
 
-  package func cohortJumps(_ number: Int32) {
-    let index = CohortIndex(number)
+  private func jump(_ index: CohortIndex) {
     updateValues(of: index)
     hasChangedPhase = true
     // Another space on the way to the clock may begin later.
     queueJump(of: index)
   }
 
-  /// Reports the begin of animations that end before they have begun: they were reversed within
-  /// their delay, or moved to their end.
-  ///
-  /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
-  ///   may run user code that changes the end.
-  private func reportMissingBegins(of index: CohortIndex) -> Bool {
-    let generation = state.cohortTable.cohorts[index].events.generation
-    for owner in owners(of: index) { owner.didBegin() }
-    return expectsEvent(index.value, generation: generation)
-  }
-
-  package func cohortEnds(_ number: Int32) {
-    let index = CohortIndex(number)
+  private func end(_ index: CohortIndex) {
     let table = state.cohortTable
     if !table.cohorts[index].retimingIndex.isNone && !reportMissingBegins(of: index) { return }
     table.end(index)
@@ -74,6 +69,17 @@ extension AnimationEngine: CohortEventHandler {
       if let released = owner.didEnd() { contents.append(released) }
     }
     withExtendedLifetime((owners, contents)) {}
+  }
+
+  /// Reports the begin of animations that end before they have begun: they were reversed within
+  /// their delay, or moved to their end.
+  ///
+  /// - Returns: Whether the end is still valid: an event of the journal reads custom values, which
+  ///   may run user code that changes the end.
+  private func reportMissingBegins(of index: CohortIndex) -> Bool {
+    let generation = state.cohortTable.cohorts[index].events.generation
+    for owner in owners(of: index) { owner.didBegin() }
+    return expectsEvent(index.value, generation: generation)
   }
 }
 

@@ -41,8 +41,7 @@ extension AnimationEngine {
     let cohort = state.cohortTable.cohorts[index]
     guard cohort.phase == .waiting, cohort.begin.isFinite, cohort.begin <= clock.now else { return }
     clock.queueCohort(
-      .cohortBegin, index.value, cohort.events.generation, at: cohort.begin,
-      order: cohort.events.order)
+      .begin, index.value, cohort.events.generation, at: cohort.begin, order: cohort.events.order)
   }
 
   /// Makes a change of the map of a cohort, or of a space that contains it, effective: computes its

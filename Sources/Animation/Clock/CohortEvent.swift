@@ -1,0 +1,11 @@
+/// An event in the course of a cohort.
+package enum CohortEvent {
+  /// The active phase begins.
+  case begin
+  /// The cohort plays backwards and leaves its active phase. Its end follows after its delay.
+  case leave
+  /// The cohort ends.
+  case end
+  /// The local time jumps, because a paused time space begins.
+  case jump
+}
