@@ -5,13 +5,15 @@
 /// own. So any number of events may be due at one instant, but a loop of events that does not
 /// advance the time is found.
 struct EventChain {
+  // A `Float`, then 16 bits: so the kind of an event fits into the same word, and an event into 32
+  // bytes.
+
+  /// Seconds since the chain's first event. A `Float` is precise enough for at most a microsecond.
+  private var age: Float = 0
+
   /// The number of links from the chain's first event to this event. `maximumLinks` + 1 stands for
   /// any greater number.
   private(set) var links: UInt16 = 0
-
-  /// Seconds since the chain's first event. A `Float` keeps an event in 32 bytes, and is precise
-  /// enough for at most a microsecond.
-  private var age: Float = 0
 
   /// Chains of more links than this are cut.
   static let maximumLinks: UInt16 = 1_000
@@ -31,8 +33,8 @@ struct EventChain {
   init() {}
 
   private init(links: UInt16, age: Float) {
-    self.links = links
     self.age = age
+    self.links = links
   }
 
   /// Whether the event was caused by another event of its chain.
