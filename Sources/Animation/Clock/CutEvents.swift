@@ -1,19 +1,22 @@
-/// The events that were cut at a limit of the clock (D1), for the diagnostic about them.
+/// The events that are cut at a limit of the clock (D1), until they are reported.
 struct CutEvents {
   /// Distinct names of the last closures of a chain that ran or were cut, oldest first.
-  private(set) var names: ContiguousArray<String> = []
+  private var names: ContiguousArray<String> = []
   /// The time at which the last name was noted.
   private var nameTime = 0.0
   /// Closures that were cut. They are not released while events run, because releasing them may
   /// queue more such events.
-  var bodies: ContiguousArray<() -> Void> = []
+  private var bodies: ContiguousArray<() -> Void> = []
   /// The number of events that were cut in this instant.
-  var count = 0
+  private var count = 0
   /// The time of the last report, at which the closures were released.
-  var reportTime = -Double.infinity
+  private var reportTime = -Double.infinity
 
   /// The number of names in a report.
   static let maximumNameCount = 3
+
+  /// Whether there is nothing to report and to release.
+  var isEmpty: Bool { count == 0 && bodies.isEmpty }
 
   /// Notes the name of a closure of a chain that is cut, or is near the limit.
   mutating func noteName(_ name: String, at time: Double) {
@@ -22,5 +25,32 @@ struct CutEvents {
     guard !names.contains(name) else { return }
     if names.count == CutEvents.maximumNameCount { names.removeFirst() }
     names.append(name)
+  }
+
+  /// Adds an event that is cut at a time, with its closure.
+  mutating func add(_ name: String, _ body: (() -> Void)?, at time: Double) {
+    noteName(name, at: time)
+    count += 1
+    if let body { bodies.append(body) }
+  }
+
+  /// The events of a report. The closures are released after it.
+  struct Report {
+    let count: Int
+    let names: ContiguousArray<String>
+    let bodies: ContiguousArray<() -> Void>
+  }
+
+  /// Removes and returns the events that were cut, at most once per microsecond; else `nil`.
+  ///
+  /// The handler of the report, and the `deinit` of objects that are released with the closures,
+  /// are user code and may start the same chain again. Its events are not counted for a later
+  /// report. Otherwise each instant would have a report that starts the chain again.
+  mutating func takeReport(at time: Double) -> Report? {
+    let count = self.count
+    self.count = 0
+    guard time - reportTime > EventChain.span else { return nil }
+    reportTime = time
+    return Report(count: count, names: names, bodies: bodies.takeAll())
   }
 }
