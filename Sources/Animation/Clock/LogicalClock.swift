@@ -100,6 +100,8 @@ public final class LogicalClock {
   deinit { journal.close() }
 }
 
+extension LogicalClock: JournalClock {}
+
 // MARK: - Advancing
 
 extension LogicalClock {

@@ -24,14 +24,14 @@ public final class Journal {
   /// Whether there is a listener, so that events are created.
   package var hasListeners: Bool { !listeners.isEmpty }
   /// Not retained: the clock owns the journal, and removes itself before it is deallocated.
-  unowned(unsafe) private var clock: LogicalClock?
+  unowned(unsafe) private var clock: JournalClock?
 
   init() {}
 
   deinit { listeners.forEach { unsafe $0.journal = nil } }
 
   /// Connects the journal to its clock.
-  func open(on clock: LogicalClock) { unsafe self.clock = clock }
+  func open(on clock: JournalClock) { unsafe self.clock = clock }
 
   /// Disconnects the journal from its clock, which is being deallocated. Waiting events are
   /// reported; later events are ignored.
@@ -39,6 +39,11 @@ public final class Journal {
     unsafe clock = nil
     deliver()
   }
+}
+
+/// The clock of a journal, which gives events of the program their time.
+protocol JournalClock: AnyObject {
+  var now: Double { get }
 }
 
 // MARK: - Listening
