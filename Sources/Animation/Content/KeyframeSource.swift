@@ -43,9 +43,8 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
     let place = times.place(at: progress)
     let isBackwards = motion.rate < 0
     let next = isBackwards ? times.placeBackwards(from: place, at: progress) : place
-    let fraction = next.part == .end ? 1 : next.fraction
     let rate = times.rate(at: next, progress, isBackwards: isBackwards) * motion.rate
-    let moving = blends[Int(next.segment)].moving(at: Moving(fraction, velocity: rate))
+    let moving = blends[Int(next.segment)].moving(at: Moving(next.fraction, velocity: rate))
     return Moving(place.value(of: blends[Int(place.segment)]), velocity: moving.velocity)
   }
 

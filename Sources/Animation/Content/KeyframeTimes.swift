@@ -35,6 +35,27 @@ final class KeyframeTimes {
     self.segments = segments
   }
 
+  /// Creates times for a constant speed: each segment takes a share in proportion to its length.
+  ///
+  /// - Parameter lengths: The lengths of the segments. Without segments, there is a single value.
+  convenience init(pacedBy lengths: [Double]) {
+    self.init(
+      KeyframeTimes.paced(lengths), curves: [], segmentCount: max(lengths.count, 1),
+      isDiscrete: lengths.isEmpty)
+  }
+
+  /// The times at which parts of given lengths end, preceded by 0. If the whole length is 0, the
+  /// times are evenly spaced.
+  private static func paced(_ lengths: [Double]) -> [Double] {
+    var sums = [0.0]
+    for length in lengths { sums.append(sums[sums.count - 1] + length) }
+    let total = sums[sums.count - 1]
+    guard total > 0, total.isFinite else {
+      return sums.indices.map { Double($0) / Double(max(lengths.count, 1)) }
+    }
+    return sums.map { $0 / total }
+  }
+
   /// Whether other times have the same segments and the same mode.
   func isEqual(to other: KeyframeTimes) -> Bool {
     isDiscrete == other.isDiscrete && segments == other.segments
@@ -64,8 +85,9 @@ extension KeyframeTimes {
       if isDiscrete { return KeyframePlace(segment: segment, part: .start, fraction: 0) }
       if progress == end { return endPlace(ofSegment: index) }
       guard start < end else {
-        return KeyframePlace(
-          segment: segment, part: progress < start ? .start : .end, fraction: 0)
+        return progress < start
+          ? KeyframePlace(segment: segment, part: .start, fraction: 0)
+          : KeyframePlace(segment: segment, part: .end, fraction: 1)
       }
       let fraction = (progress - start) / (end - start)
       let eased =
@@ -101,10 +123,7 @@ extension KeyframeTimes {
   func rate(at place: KeyframePlace, _ progress: Double, isBackwards: Bool) -> Double {
     let segment = segments[Int(place.segment)]
     guard !isDiscrete, segment.start < segment.end else { return 0 }
-    // Where two segments meet, the place is the start of the later one, except at the end of the
-    // last one.
-    let fraction =
-      place.part == .end ? 1 : (progress - segment.start) / (segment.end - segment.start)
+    let fraction = (progress - segment.start) / (segment.end - segment.start)
     return segment.curve.motion(at: fraction, isBackwards: isBackwards).rate
       / (segment.end - segment.start)
   }

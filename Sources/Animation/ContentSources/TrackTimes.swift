@@ -42,22 +42,7 @@ final class TrackTimes {
         last = end
       }
     }
-    return TrackTimes(
-      KeyframeTimes(
-        TrackTimes.pacedTimes(lengths), curves: [], segmentCount: lengths.count, isDiscrete: false),
-      stretches: stretches)
-  }
-
-  /// The times at which parts of given lengths end, preceded by 0. If the whole length is 0, the
-  /// times are evenly spaced.
-  static func pacedTimes(_ lengths: [Double]) -> [Double] {
-    var sums = [0.0]
-    for length in lengths { sums.append(sums[sums.count - 1] + length) }
-    let total = sums[sums.count - 1]
-    guard total > 0, total.isFinite else {
-      return sums.indices.map { Double($0) / Double(max(lengths.count, 1)) }
-    }
-    return sums.map { $0 / total }
+    return TrackTimes(KeyframeTimes(pacedBy: lengths), stretches: stretches)
   }
 
   /// A place on a track, and its rate of change.
@@ -84,21 +69,15 @@ final class TrackTimes {
     let isBackwards = progress.velocity < 0
     let rate =
       times.rate(at: place, progress.value, isBackwards: isBackwards) * progress.velocity
-    let fraction =
-      switch place.part {
-      case .start: 0.0
-      case .end: 1.0
-      case .between: place.fraction
-      }
     guard !stretches.isEmpty else {
-      return Place(piece: segment, fraction: Moving(fraction, velocity: rate))
+      return Place(piece: segment, fraction: Moving(place.fraction, velocity: rate))
     }
     let stretch = stretches[segment]
     let length = stretch.to - stretch.from
     return Place(
       piece: stretch.piece,
       fraction: Moving(
-        Double.interpolated(from: stretch.from, to: stretch.to, at: fraction),
+        Double.interpolated(from: stretch.from, to: stretch.to, at: place.fraction),
         velocity: rate * length))
   }
 }

@@ -30,13 +30,8 @@ extension KeyframeAnimation {
   }
 
   private func simpleContent(in node: AnimationNode) -> AnimationContent<Value> {
-    let isPaced = calculationMode.isPaced
-    let isDiscrete = calculationMode == .discrete
-    let count = values.count
-    let times = KeyframeTimes(
-      isPaced ? TrackTimes.pacedTimes(lengths) : resolvedKeyTimes(count, in: node),
-      curves: isPaced ? [] : timingCurves, segmentCount: isDiscrete ? count : max(count - 1, 1),
-      isDiscrete: isDiscrete || count == 1)
+    let times =
+      calculationMode.isPaced ? KeyframeTimes(pacedBy: lengths) : givenTimes(in: node)
     return content(KeyframeSource(values, node.engine.state.recentKeyframeTimes.shared(times)))
   }
 
@@ -61,22 +56,22 @@ extension KeyframeAnimation {
   private func makeTimes(
     of track: KeyframeTrack<Value>, _ captured: Value, in node: AnimationNode
   ) -> TrackTimes {
-    let count = keyframeCount
-    if calculationMode.isPaced { return TrackTimes.paced(track, over: captured) }
-    let isDiscrete = calculationMode == .discrete
-    return TrackTimes(
-      KeyframeTimes(
-        resolvedKeyTimes(count, in: node), curves: timingCurves,
-        segmentCount: isDiscrete ? count : track.pieceCount, isDiscrete: isDiscrete || count == 1))
+    calculationMode.isPaced
+      ? TrackTimes.paced(track, over: captured) : TrackTimes(givenTimes(in: node))
   }
 
-  private func resolvedKeyTimes(_ count: Int, in node: AnimationNode) -> [Double] {
-    let rules = KeyTimeRules(count: count, isDiscrete: calculationMode == .discrete)
-    let (times, flaw) = rules.resolved(keyTimes)
+  /// The times from `keyTimes` and `timingCurves`. If `keyTimes` are not valid, even times are used,
+  /// with a diagnostic.
+  private func givenTimes(in node: AnimationNode) -> KeyframeTimes {
+    let count = keyframeCount
+    let isDiscrete = calculationMode == .discrete
+    let (times, flaw) = KeyTimeRules(count: count, isDiscrete: isDiscrete).resolved(keyTimes)
     if let flaw {
       node.report(.refused, "\(propertyName): \(flaw); took even times")
     }
-    return times
+    return KeyframeTimes(
+      times, curves: timingCurves, segmentCount: isDiscrete ? count : max(count - 1, 1),
+      isDiscrete: isDiscrete || count == 1)
   }
 
   /// The distance from each value to the next, in the metric of the type.
