@@ -13,4 +13,13 @@ package enum DerivationMap<Source, Value> {
     case .update(let map): map(source, &value)
     }
   }
+
+  /// Returns the value for a value of the source.
+  ///
+  /// - Parameter old: The old value, of which the function may change a copy in place.
+  func value(for source: Source, after old: Value) -> Value {
+    var value = old
+    self(source, &value)
+    return value
+  }
 }

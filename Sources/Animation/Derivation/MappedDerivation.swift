@@ -28,13 +28,7 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
   }
 
   private func mapped(_ source: Moving<Source>, from model: Value) -> Moving<Value> {
-    Value.mapped(source) { self.mapped($0, from: model) }
-  }
-
-  private func mapped(_ source: Source, from model: Value) -> Value {
-    var value = model
-    map(source, &value)
-    return value
+    Value.mapped(source) { self.map.value(for: $0, after: model) }
   }
 
   override func updateFromSourceModel(_ value: inout Value) { map(source.model, &value) }
@@ -45,7 +39,8 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
     source.forEachStep(hasVelocity: hasVelocity) { step in
       body(
         step.map(
-          value: { self.mapped($0, from: model) }, moving: { self.mapped($0, from: model) }))
+          value: { self.map.value(for: $0, after: model) },
+          moving: { self.mapped($0, from: model) }))
     }
   }
 

@@ -18,15 +18,6 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     super.init(source: source, target: property)
   }
 
-  /// The value of the target for a value of the source.
-  ///
-  /// - Parameter old: The value before, which the function may change in place.
-  private func value(for source: Source, after old: Value) -> Value {
-    var value = old
-    map(source, &value)
-    return value
-  }
-
   // MARK: In the engine
 
   package override func enter(_ node: AnimationNode, from source: AnimationNode) {
@@ -56,7 +47,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     // A function that sets its own source would recurse for ever.
     guard !isFollowing else { return }
     isFollowing = true
-    let value = value(for: sourceProperty.model(in: node), after: property.model(in: node))
+    let value = map.value(for: sourceProperty.model(in: node), after: property.model(in: node))
     isFollowing = false
     guard isActive else { return }
     guard value.isUsable else { return node.report(.refused, refusal) }
@@ -71,7 +62,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     guard let owner = targetOwner, let source = sourceOwner else { return nil }
     evaluations += 1
     let evaluation = evaluations
-    let raw = value(
+    let raw = map.value(
       for: sourceProperty.modelValue(of: source), after: property.modelValue(of: owner))
     let accepted = property.accepted(raw)
     // The function may have set the source again: then the target has already been updated.
@@ -92,7 +83,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     guard let owner = targetOwner, let source = sourceOwner else { return nil }
     var sourceValue = sourceProperty.modelValue(of: source)
     newSource?.notify(sourceProperty.listener { _, new, _ in sourceValue = new }, isPrior: true)
-    let raw = value(for: sourceValue, after: property.modelValue(of: owner))
+    let raw = map.value(for: sourceValue, after: property.modelValue(of: owner))
     guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.
     let old = property.modelValue(of: owner)
