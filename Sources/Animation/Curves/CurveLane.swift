@@ -113,3 +113,11 @@ extension SIMD8<Double>: CurveLane {
     unsafe unsafeBitCast(bits, to: SIMD8<Double>.self)
   }
 }
+
+/// Evaluates eight fractions, one after the other, for a pace without SIMD code.
+@inline(__always)
+func laneByLane(_ fractions: SIMD8<Double>, _ evaluate: (Double) -> Double) -> SIMD8<Double> {
+  var progress = SIMD8<Double>(repeating: 0)
+  for lane in 0..<8 { progress[lane] = evaluate(fractions[lane]) }
+  return progress
+}

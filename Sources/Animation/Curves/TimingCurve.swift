@@ -26,26 +26,6 @@ public struct TimingCurve: Hashable, Sendable {
   public static let linear = TimingCurve(.linear)
 }
 
-/// The kinds of timing curves, a closed set. A pace maps the fraction of an iteration that
-/// has passed to progress.
-///
-/// To add a pace, add a file with its type and the function that creates it. Then add a case here,
-/// and a branch to each `switch` that the compiler reports.
-///
-/// Each type is an immutable object that computes all that it needs once, so that a curve takes one
-/// word. It is `Hashable`. It implements `evaluate` and `motion` for any fraction. Only the Bézier
-/// curve limits `evaluate` to fractions in 0...1, and has `extended` for any fraction.
-package enum Pace: Hashable, Sendable {
-  case linear
-  case bezier(CubicBezierCurve)
-  case steps(StepCurve)
-  case spring(SpringCurve)
-  case joined(JoinedCurve)
-  case stops(LinearStopsCurve)
-  case custom(CustomCurve)
-  case reversed(ReversedCurve)
-}
-
 // MARK: - Progress
 
 extension TimingCurve {
@@ -106,14 +86,6 @@ extension TimingCurve {
   /// Clamps a progress to ±1e9. No motion needs more, and blends of usable values stay finite
   /// (A20).
   static func bounded(_ progress: Double) -> Double { min(max(progress, -1e9), 1e9) }
-}
-
-/// Evaluates eight fractions, one after the other, for a pace without SIMD code.
-@inline(__always)
-func laneByLane(_ fractions: SIMD8<Double>, _ evaluate: (Double) -> Double) -> SIMD8<Double> {
-  var progress = SIMD8<Double>(repeating: 0)
-  for lane in 0..<8 { progress[lane] = evaluate(fractions[lane]) }
-  return progress
 }
 
 // MARK: - Progress and rate
