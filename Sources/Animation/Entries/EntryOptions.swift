@@ -2,7 +2,8 @@
 struct EntryOptions: OptionSet {
   var rawValue: UInt8
 
-  /// The value is added onto the value below in the stack.
+  /// A blend between two constant ends is added onto the value below in the stack. An entry with a
+  /// content does not need this option: the content adds its value itself.
   static var isAdditive: EntryOptions { EntryOptions(rawValue: 1) }
   /// The first value applies before the active phase.
   static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
