@@ -45,14 +45,14 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
   }
 
   override func link(column other: ColumnIndex, slot otherSlot: SlotIndex) {
-    dependent = column.state.addDependent(
+    dependent = column.state.dependentLists.add(
       column: other, slot: otherSlot, before: column.slots[slot].firstDependent)
     column.slots[slot].firstDependent = dependent
   }
 
   override func unlink() {
     guard exists, !dependent.isNone else { return }
-    column.slots[slot].firstDependent = column.state.removeDependent(
+    column.slots[slot].firstDependent = column.state.dependentLists.remove(
       dependent, from: column.slots[slot].firstDependent)
     dependent = .none
   }

@@ -82,7 +82,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
     if let derivation = removeDerivation(of: slot) { released.append(derivation) }
     markStale(slot)
     if !slots[slot].firstDependent.isNone {
-      state.removeDependents(from: slots[slot].firstDependent)
+      state.dependentLists.removeAll(from: slots[slot].firstDependent)
       slots[slot].firstDependent = .none
     }
     slots[slot].stamp = 0

@@ -54,7 +54,7 @@
   private final func markDependents(of slot: SlotIndex) {
     var next = slots[slot].firstDependent
     while !next.isNone {
-      let dependent = state.dependents[next]
+      let dependent = state.dependentLists[next]
       state.column(dependent.column).staleSince[dependent.slot] =
         UInt16(truncatingIfNeeded: state.fillNumber)
       next = dependent.next

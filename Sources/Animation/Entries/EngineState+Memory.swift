@@ -10,7 +10,7 @@ extension EngineState {
     guard changeCountAtDrop != changeCount else { return }
     changeCountAtDrop = changeCount
     cohortTable.dropIfEmpty()
-    if freeDependents.dropIfAllFree(of: dependents.count) { dependents = OwnedList() }
+    dependentLists.dropIfEmpty()
     forEachColumn { $0.dropIfEmpty() }
   }
 }

@@ -24,9 +24,7 @@ import ViewKernelGeometry
   private(set) var changeCount: UInt64 = 0
   /// The value of `changeCount` when the storage of empty lists was last released.
   var changeCountAtDrop: UInt64 = 0
-  /// The slots that are derived from others, in linked lists: one for each source.
-  var dependents = OwnedList<Dependent>()
-  var freeDependents = FreeList<IndexKind.Dependent>()
+  var dependentLists = DependentLists()
 
   init(clock: LogicalClock) {
     self.clock = clock

@@ -43,7 +43,7 @@ typealias CohortIndex = ListIndex<IndexKind.Cohort>
 /// A column of an engine.
 typealias ColumnIndex = ListIndex<IndexKind.Column>
 
-/// A derived slot in the list of its source: the index in `EngineState.dependents`.
+/// A derived slot in the list of its source: the index in `DependentLists`.
 typealias DependentIndex = ListIndex<IndexKind.Dependent>
 
 /// An animation in a column: the index in `ColumnBase.entries`.
