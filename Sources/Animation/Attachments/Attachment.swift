@@ -118,39 +118,6 @@ import ViewKernelGeometry
 
   var isOfBlock: Bool { flags.contains(.isOfBlock) }
 
-  /// Calls a closure with each animated property, and whether the value is added onto the value
-  /// below.
-  func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
-    // The attachment stores only one of the properties of a group.
-    if ownsCohort, let handle = unsafe handle { return handle.forEachProperty(body) }
-    body(property, flags.contains(.isAdditive))
-  }
-
-  /// Whether the attachment animates a property or a component of it.
-  ///
-  /// - Parameter whole: The identity of the whole property.
-  func animates(_ whole: ObjectIdentifier) -> Bool {
-    animates { property, _ in property.wholeIdentity == whole }
-  }
-
-  /// Whether the attachment animates exactly this property or component.
-  func animatesExactly(_ property: PropertyToken) -> Bool {
-    animates { other, _ in other === property }
-  }
-
-  /// Whether the attachment animates exactly this property or component, and replaces the value
-  /// below.
-  func replaces(_ property: PropertyToken) -> Bool {
-    animates { other, isAdditive in other === property && !isAdditive }
-  }
-
-  @inline(__always)
-  private func animates(where isMatch: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
-    var isFound = false
-    forEachProperty { isFound = isFound || isMatch($0, $1) }
-    return isFound
-  }
-
   /// Prepares for another run after an end.
   override func startNextRun() {
     guard phase == .ended, let node else { return }
@@ -207,33 +174,41 @@ import ViewKernelGeometry
     notify(.stop(finished: finished), node)
     takeGroup()?.leave(finished: groupFinished)  // a later run does not belong to the block
   }
+}
 
-  /// Reports a change to the journal, and queues the callback for this instant.
+// MARK: - Animated properties
+
+extension Attachment {
+  /// Calls a closure with each animated property, and whether the value is added onto the value
+  /// below.
+  func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
+    // The attachment stores only one of the properties of a group.
+    if ownsCohort, let handle = unsafe handle { return handle.forEachProperty(body) }
+    body(property, flags.contains(.isAdditive))
+  }
+
+  /// Whether the attachment animates a property or a component of it.
+  ///
+  /// - Parameter whole: The identity of the whole property.
+  func animates(_ whole: ObjectIdentifier) -> Bool {
+    animates { property, _ in property.wholeIdentity == whole }
+  }
+
+  /// Whether the attachment animates exactly this property or component.
+  func animatesExactly(_ property: PropertyToken) -> Bool {
+    animates { other, _ in other === property }
+  }
+
+  /// Whether the attachment animates exactly this property or component, and replaces the value
+  /// below.
+  func replaces(_ property: PropertyToken) -> Bool {
+    animates { other, isAdditive in other === property && !isAdditive }
+  }
+
   @inline(__always)
-  private func notify(_ change: Change, _ node: AnimationNode) {
-    if node.engine.clock.journal.hasListeners { return notifyListeners(of: change, node) }
-    if let callbacks { queue(callbacks, change, node) }
-  }
-
-  // Reading custom values is user code: the node is retained until the end of this method.
-  @inline(never)
-  private func notifyListeners(of change: Change, _ node: AnimationNode) {
-    let held = unsafe Unmanaged.passRetained(node)
-    defer { unsafe held.release() }
-    // Not in the callback: a listener must not change the number of events of an instant.
-    node.engine.clock.journal.add(event(change, of: node))
-    if let callbacks { queue(callbacks, change, node) }
-  }
-
-  @inline(never)
-  private func queue(_ callbacks: Animation.Callbacks, _ change: Change, _ node: AnimationNode) {
-    let clock = node.engine.clock
-    switch change {
-    case .start:
-      if let onStart = callbacks.onStart { clock.enqueue(property.name, onStart) }
-    case .stop(let finished):
-      if let onStop = callbacks.onStop { clock.enqueue(property.name) { onStop(finished) } }
-    case .running: break
-    }
+  private func animates(where isMatch: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
+    var isFound = false
+    forEachProperty { isFound = isFound || isMatch($0, $1) }
+    return isFound
   }
 }

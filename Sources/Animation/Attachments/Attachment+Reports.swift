@@ -1,4 +1,4 @@
-// The events of an animation in the journal.
+// The reports of an animation: to the journal, and to its callbacks.
 
 // Unsafe: see the fields of `Attachment` and `AnimationNode`.
 
@@ -9,6 +9,35 @@ extension Attachment {
     case stop(finished: Bool)
     /// The animation began before the journal had a listener.
     case running
+  }
+
+  /// Reports a change to the journal, and queues the callback for this instant.
+  @inline(__always)
+  func notify(_ change: Change, _ node: AnimationNode) {
+    if node.engine.clock.journal.hasListeners { return notifyListeners(of: change, node) }
+    if let callbacks { queue(callbacks, change, node) }
+  }
+
+  // Reading custom values is user code: the node is retained until the end of this method.
+  @inline(never)
+  private func notifyListeners(of change: Change, _ node: AnimationNode) {
+    let held = unsafe Unmanaged.passRetained(node)
+    defer { unsafe held.release() }
+    // Not in the callback: a listener must not change the number of events of an instant.
+    node.engine.clock.journal.add(event(change, of: node))
+    if let callbacks { queue(callbacks, change, node) }
+  }
+
+  @inline(never)
+  private func queue(_ callbacks: Animation.Callbacks, _ change: Change, _ node: AnimationNode) {
+    let clock = node.engine.clock
+    switch change {
+    case .start:
+      if let onStart = callbacks.onStart { clock.enqueue(property.name, onStart) }
+    case .stop(let finished):
+      if let onStop = callbacks.onStop { clock.enqueue(property.name) { onStop(finished) } }
+    case .running: break
+    }
   }
 
   /// Creates the journal event of a change.
