@@ -31,7 +31,7 @@ struct NamedNodes {
   }
 
   private var nodes = _NumberTable(blank: Node())
-  private var taken: Set<String> = []
+  private var taken: Set<Name> = []
   /// The names that were generated because the program gave a name twice.
   private var generatedNames: [Int: String] = [:]
   /// The highest number of a node until now.
@@ -60,8 +60,10 @@ struct NamedNodes {
   /// - Returns: The name in files.
   mutating func add(_ node: Int, given: String) -> String {
     var name = given
-    while taken.contains(name) || mayBeGenerated(name, exceptFor: node) { name += "#\(node)" }
-    taken.insert(name)
+    while taken.contains(Name(name)) || mayBeGenerated(name, exceptFor: node) {
+      name += "#\(node)"
+    }
+    taken.insert(Name(name))
     highest = max(highest, node)
     var added = Node()
     if name == "#\(node)" {
@@ -79,15 +81,19 @@ struct NamedNodes {
   /// Whether a name may have been generated for another node that was removed since. A generated
   /// name is the name that the program gave, followed by `#` and the node's number, once or several
   /// times.
+  ///
+  /// - Complexity: O(length of the name).
   private func mayBeGenerated(_ name: String, exceptFor node: Int) -> Bool {
     // A loop without copies: a name may have any number of such suffixes.
-    var given = name[...]
-    while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
-      !contains(number)
-    {
-      given = given[..<mark]
-      if given.isEmpty || taken.contains(String(given)) { return true }
+    var prefixes = Name.prefixes(of: name)
+    while let given = prefixes.popLast() {
+      let mark = given.text.endIndex
+      let rest = name[name.utf8.index(after: mark)...]
+      let suffix = rest[..<(rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex)]
+      guard let number = Int(suffix), number <= highest, number != node, !contains(number) else {
+        return false
+      }
+      if given.text.isEmpty || taken.contains(given) { return true }
     }
     return false
   }
@@ -97,11 +103,61 @@ struct NamedNodes {
     let last = nodes.remove(node)
     switch last.nameOrigin {
     case .unnamed, .given: break
-    case .number: taken.remove("#\(node)")
+    case .number: taken.remove(Name("#\(node)"))
     case .generated:
-      if let name = generatedNames.removeValue(forKey: node) { taken.remove(name) }
+      if let name = generatedNames.removeValue(forKey: node) { taken.remove(Name(name)) }
     }
     removed.insert(node)
     return last
+  }
+}
+
+extension NamedNodes {
+  /// A name with its hash.
+  ///
+  /// The hash is that of the parts between the `#`. So one pass hashes all prefixes that end before
+  /// a `#`.
+  fileprivate struct Name: Hashable {
+    let text: Substring
+    private let hash: Int
+
+    private init(_ text: Substring, _ hasher: Hasher) {
+      self.text = text
+      hash = hasher.finalize()
+    }
+
+    init(_ name: String) {
+      var hasher = Hasher()
+      Name.forEachPart(of: name) { hasher.combine(name[$0]) }
+      self.init(name[...], hasher)
+    }
+
+    /// The prefixes of a name that end before a `#`, the shortest first.
+    ///
+    /// - Complexity: O(length of the name).
+    static func prefixes(of name: String) -> ContiguousArray<Name> {
+      var prefixes: ContiguousArray<Name> = []
+      var hasher = Hasher()
+      forEachPart(of: name) { part in
+        guard part.upperBound < name.endIndex else { return }
+        hasher.combine(name[part])
+        prefixes.append(Name(name[..<part.upperBound], hasher))
+      }
+      return prefixes
+    }
+
+    /// Passes the ranges between the `#` of a name to a closure.
+    private static func forEachPart(of name: String, _ visit: (Range<String.Index>) -> Void) {
+      var start = name.startIndex
+      while let mark = name.utf8[start...].firstIndex(of: UInt8(ascii: "#")) {
+        visit(start..<mark)
+        start = name.utf8.index(after: mark)
+      }
+      visit(start..<name.endIndex)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    static func == (a: Name, b: Name) -> Bool { a.hash == b.hash && a.text == b.text }
   }
 }

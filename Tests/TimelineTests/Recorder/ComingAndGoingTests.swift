@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernel
+import ViewKernelTestSupport
 @testable import ViewKernelTimeline
 
 @Suite("Recording views that come and go")
@@ -209,6 +210,23 @@ struct ComingAndGoingTests {
     let last = make("#4")
     #expect(namesAfterSample() == ["#4#5"])
     withExtendedLifetime((views.0, again.0, last)) {}
+  }
+
+  @Test(
+    "A name with any number of suffixes costs time in proportion to its length (H26)",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func longNames() {
+    sample()
+    _ = make(nil)
+    sample()
+    window.subviews[0].removeFromSuperview()
+    sample()
+    let suffixes = String(repeating: "#1", count: 200_000)
+    let views = (make("card" + suffixes), make("row"), make("row" + suffixes))
+    sample()
+    let names = sampler.moment.newNodes.map { $0.name }
+    #expect(names == ["card" + suffixes, "row", "row" + suffixes + "#4"])
+    withExtendedLifetime(views) {}
   }
 
   @Test("A view that goes to another window is another node there, and has gone for ever here")
