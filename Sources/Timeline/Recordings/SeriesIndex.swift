@@ -1,39 +1,76 @@
 import ViewKernel
 
 /// The indices of the changes of each track of each node, in the order of the recording.
+///
+/// Only tracks with changes take memory. Each of thousands of nodes may have a track in which no
+/// other node has values.
 package struct SeriesIndex: Sendable {
-  private let trackCount: Int
-  /// The index in `changes` at which the changes of a track of a node begin, with one more at the
+  /// The index in `tracks` at which the tracks of a node begin, with one more at the end.
+  private let nodeStarts: ContiguousArray<UInt32>
+  /// The tracks with changes: for each node, in ascending order.
+  private let tracks: ContiguousArray<UInt32>
+  /// For each of `tracks`, the index in `changes` at which its changes begin, with one more at the
   /// end.
   private let starts: ContiguousArray<UInt32>
   /// Indices in the list of changes.
   private let changes: ContiguousArray<UInt32>
 
-  /// Creates the index with a counting sort.
+  /// Creates the index with two counting sorts.
   ///
-  /// - Complexity: O(*n*) in the number of changes, plus nodes times tracks.
+  /// - Complexity: O(*n*) in the number of changes, nodes and tracks.
   init(_ changes: ChangeList, nodes: Int, tracks: Int) {
-    trackCount = tracks
-    var starts = ContiguousArray<UInt32>(repeating: 0, count: nodes * tracks + 1)
-    func series(_ change: Int) -> Int {
-      changes.node(at: change) * tracks + changes.track(at: change)
+    let byTrack = SeriesIndex.sorted(
+      ContiguousArray(0..<UInt32(changes.count)), keys: tracks, by: changes.track)
+    let sorted = SeriesIndex.sorted(byTrack, keys: nodes, by: changes.node)
+    var nodeStarts: ContiguousArray<UInt32> = []
+    nodeStarts.reserveCapacity(nodes + 1)
+    var seriesTracks: ContiguousArray<UInt32> = []
+    var starts: ContiguousArray<UInt32> = []
+    for (position, change) in sorted.enumerated() {
+      let node = changes.node(at: Int(change))
+      let track = UInt32(changes.track(at: Int(change)))
+      let isNewNode = nodeStarts.count <= node
+      while nodeStarts.count <= node { nodeStarts.append(UInt32(seriesTracks.count)) }
+      if isNewNode || seriesTracks.last != track {
+        seriesTracks.append(track)
+        starts.append(UInt32(position))
+      }
     }
-    for change in 0..<changes.count { starts[series(change) + 1] += 1 }
-    for series in starts.indices.dropFirst() { starts[series] += starts[series - 1] }
-    var sorted = ContiguousArray<UInt32>(repeating: 0, count: changes.count)
-    var next = starts
-    for change in 0..<changes.count {
-      let series = series(change)
-      sorted[Int(next[series])] = UInt32(change)
-      next[series] += 1
-    }
+    while nodeStarts.count <= nodes { nodeStarts.append(UInt32(seriesTracks.count)) }
+    starts.append(UInt32(sorted.count))
+    self.nodeStarts = nodeStarts
+    self.tracks = seriesTracks
     self.starts = starts
     self.changes = sorted
   }
 
+  /// Sorts changes by a number below `keys`. Changes of one number stay in their order.
+  private static func sorted(
+    _ list: ContiguousArray<UInt32>, keys: Int, by key: (Int) -> Int
+  ) -> ContiguousArray<UInt32> {
+    var next = ContiguousArray<UInt32>(repeating: 0, count: keys + 1)
+    for change in list { next[key(Int(change)) + 1] += 1 }
+    for key in next.indices.dropFirst() { next[key] += next[key - 1] }
+    var sorted = ContiguousArray<UInt32>(repeating: 0, count: list.count)
+    for change in list {
+      let key = key(Int(change))
+      sorted[Int(next[key])] = change
+      next[key] += 1
+    }
+    return sorted
+  }
+
   /// Returns the indices of the changes of a track of a node.
+  ///
+  /// - Complexity: O(log *n*) in the number of tracks in which the node has changes.
   package func changes(node: Int, track: Int) -> ArraySlice<UInt32> {
-    let series = node * trackCount + track
-    return changes[Int(starts[series])..<Int(starts[series + 1])]
+    var low = Int(nodeStarts[node])
+    var high = Int(nodeStarts[node + 1])
+    while low < high {
+      let middle = (low + high) / 2
+      if tracks[middle] < track { low = middle + 1 } else { high = middle }
+    }
+    guard low < nodeStarts[node + 1], tracks[low] == track else { return [] }
+    return changes[Int(starts[low])..<Int(starts[low + 1])]
   }
 }
