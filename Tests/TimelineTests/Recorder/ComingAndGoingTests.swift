@@ -1,7 +1,7 @@
 import Testing
+import ViewKernelTestSupport
 
 @testable import ViewKernel
-import ViewKernelTestSupport
 @testable import ViewKernelTimeline
 
 @Suite("Recording views that come and go")
