@@ -105,7 +105,7 @@ extension AnimationEngine {
 
   /// Queues the instant at which the time of a cohort jumps because a paused time space begins. The
   /// cohort counts as still, so only this event announces that its values change (D7b).
-  func queueJump(of index: CohortIndex) {
+  private func queueJump(of index: CohortIndex) {
     let table = state.cohortTable
     let space = table.cohorts[index].space
     guard !space.isClock, !table.isPaused(index) else { return }

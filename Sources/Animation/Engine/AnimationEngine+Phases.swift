@@ -20,7 +20,8 @@ extension AnimationEngine: CohortEventHandler {
     case .begin: begin(index)
     case .leave: leave(index)
     case .end: end(index)
-    case .jump: jump(index)
+    // As after a change of the map: the animations may wait again, begin or be at their end (D62).
+    case .jump: applyJump(of: index)
     }
   }
 
@@ -36,13 +37,6 @@ extension AnimationEngine: CohortEventHandler {
     leaveActivePhase(of: index, for: .over)
     state.cohortTable.storeProgress(of: index, at: clock.now)
     hasChangedPhase = true
-  }
-
-  private func jump(_ index: CohortIndex) {
-    updateValues(of: index)
-    hasChangedPhase = true
-    // Another space on the way to the clock may begin later.
-    queueJump(of: index)
   }
 
   private func end(_ index: CohortIndex) {

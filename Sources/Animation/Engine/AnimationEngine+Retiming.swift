@@ -129,6 +129,17 @@ extension AnimationEngine {
     begins.report()
   }
 
+  /// Applies a jump of the time around a cohort, which the begin of a space causes (D7b). Queues
+  /// the next jump: another space on the way to the clock may begin later.
+  func applyJump(of index: CohortIndex) {
+    let table = state.cohortTable
+    var begins = PendingBegins()
+    // The stored map belongs to the old time.
+    table.retimings[table.cohorts[index].retimingIndex].undo = nil
+    applyRetiming(of: index, &begins)
+    begins.report()
+  }
+
   /// Moves the entry of an owner into another time space. An animation that an animator plays, or a
   /// block that is played by hand, stays in the time of the animator or block (D57, D68).
   ///

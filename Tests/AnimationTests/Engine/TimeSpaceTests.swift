@@ -272,4 +272,37 @@ struct TimeSpaceTests {
     clock.advance(to: 5)
     #expect(copies.map { $0?.state } == [.running, .running])
   }
+
+  @Test("D7b, D62: an animation that the begin of a paused space sets back waits again")
+  func setBackByBegin() throws {
+    let space = TimeSpace(engine: stage.engine)
+    space.speed = 0
+    space.beginTime = 1
+    space.timeOffset = -1
+    node.timeSpace = space
+    node.set(Token.level, to: -7)
+    let copy = try #require(add())
+    #expect(stage.value(Token.level, at: 0.5) == 0)
+    #expect(stage.value(Token.level, at: 1) == -7)
+    #expect(copy.state == .running && copy.currentTime == -1 && copy.progress == nil)
+    #expect(stage.log.lines == ["a starts 0.0"])
+  }
+
+  @Test("D7b, D62: an animation ends where the begin of an outer space moves a paused time past it")
+  func movedPastItsEnd() throws {
+    let outer = TimeSpace(engine: stage.engine)
+    let inner = TimeSpace(engine: stage.engine, in: outer)
+    inner.speed = 0
+    inner.timeOffset = -3
+    outer.beginTime = 1
+    outer.timeOffset = -1
+    node.timeSpace = inner
+    let copy = try #require(add { $0.isRemovedOnCompletion = false })
+    // Before the instant 1 the inner space has begun. Then the outer time is below 0 again.
+    clock.advance(to: 0.5)
+    #expect(copy.state == .running && copy.currentTime == 0 && inner.now == -3)
+    clock.advance(to: 1.5)
+    #expect(copy.state == .finished && copy.currentTime == 2 && inner.now == 0)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 1.0"])
+  }
 }
