@@ -34,7 +34,11 @@ extension AnimationBlock {
     nonmutating set {
       let control = takeControl { _ in PlaybackReading.flaw(ofRate: newValue) }
       guard let (reading, played) = control, newValue != reading.rate else { return }
-      played.change(from: reading.currentTime) { $0.setRate(newValue, &$1) }
+      played.change(from: reading.currentTime) {
+        $0.setRate(newValue, &$1)
+        // An animation that was at its end when the block was paused was not paused with it.
+        if reading.state == .paused { $0.pause(&$1) }
+      }
     }
   }
 

@@ -213,6 +213,20 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.75"])
   }
 
+  @Test("D62, D68: a paused block stays paused at another rate, with a part that was at its end")
+  func rateWhilePaused() {
+    let block = block()
+    block.seek(to: 0.75)
+    block.pause()
+    block.rate = -1
+    window.advance(to: 0.5)
+    #expect(block.state == .paused && block.currentTime == 0.75)
+    #expect(x == 125 && opacity == 0)
+    block.play()
+    window.advance(to: 1)
+    #expect(x == 75 && opacity == 0.5)
+  }
+
   @Test("D68: finishing ends the block in this instant, and cancelling removes its animations")
   func endings() {
     let first = block()
