@@ -99,27 +99,18 @@ final class TimeSpaces {
   }
 
   /// The first instant of the clock after `now` at which the local time of a space may jump, because
-  /// a paused space begins: the space itself or an ancestor. Infinity if there is none.
-  ///
-  /// Inside the outermost paused space, time changes only when the time of that space does: at its
-  /// begin, and where the time around it jumps over its begin, because an ancestor begins.
+  /// the space itself or an ancestor begins. Infinity if there is none.
   @inline(never)
   func nextJump(of index: SpaceIndex, after now: Double) -> Double {
-    var outermostPaused: SpaceIndex?
+    var jump = Double.infinity
     var index = index
     while !index.isClock {
-      if states[index].map.rate == 0 { outermostPaused = index }
-      index = states[index].parent
-    }
-    guard var space = outermostPaused else { return .infinity }
-    var jump = Double.infinity
-    while !space.isClock {
       // Before its begin, a space has the time 0.
-      if states[space].map.local != 0 {
-        let begin = begin(of: space)
+      if states[index].map.local != 0 {
+        let begin = begin(of: index)
         if begin > now { jump = min(jump, begin) }
       }
-      space = states[space].parent
+      index = states[index].parent
     }
     return jump
   }

@@ -6,6 +6,6 @@ package enum CohortEvent {
   case leave
   /// The cohort ends.
   case end
-  /// The local time jumps, because a paused time space begins.
+  /// The local time jumps, because a time space begins.
   case jump
 }

@@ -288,6 +288,23 @@ struct TimeSpaceTests {
     #expect(stage.log.lines == ["a starts 0.0"])
   }
 
+  @Test("D7b, D62: an animation that the begin of a running space sets back begins again")
+  func setBackInRunningTime() throws {
+    let space = TimeSpace(engine: stage.engine)
+    space.beginTime = 1
+    space.timeOffset = -1
+    node.timeSpace = space
+    node.set(Token.level, to: -7)
+    let copy = try #require(add())
+    #expect(stage.value(Token.level, at: 0.5) == 0)
+    #expect(stage.value(Token.level, at: 1) == -7)
+    #expect(copy.currentTime == -1 && copy.progress == nil)
+    #expect(stage.value(Token.level, at: 1.5) == -7)
+    #expect(stage.value(Token.level, at: 3) == 5)
+    clock.advance(to: 4)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 4.0"])
+  }
+
   @Test("D7b, D62: an animation ends where the begin of an outer space moves a paused time past it")
   func movedPastItsEnd() throws {
     let outer = TimeSpace(engine: stage.engine)
