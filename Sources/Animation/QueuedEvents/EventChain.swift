@@ -5,8 +5,8 @@
 /// own. So any number of events may be due at one instant, but a loop of events that does not
 /// advance the time is found.
 struct EventChain {
-  // A `Float`, then 16 bits: so the kind of an event fits into the same word, and an event into 32
-  // bytes.
+  // The links are after the age, so that the kind of an event fits into the same word. Thus an event
+  // has 32 bytes.
 
   /// Seconds since the chain's first event. A `Float` is precise enough for at most a microsecond.
   private var age: Float = 0
