@@ -8,8 +8,8 @@ struct KeyframePlace {
 
   var segment: Int32
   var part: Part
-  /// The eased fraction of the segment: 0 at its start, 1 at its end. Between them it may be outside
-  /// 0...1.
+  /// The eased fraction of the segment: 0 for the part `start`, 1 for `end`. For `between`, it may
+  /// be any number, also outside 0...1.
   var fraction: Double
 
   /// The value at the place, given the ends of the segment.

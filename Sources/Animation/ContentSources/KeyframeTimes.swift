@@ -37,7 +37,7 @@ final class KeyframeTimes {
 
   /// Creates times for a constant speed: each segment takes a share in proportion to its length.
   ///
-  /// - Parameter lengths: The lengths of the segments. Without segments, there is a single value.
+  /// - Parameter lengths: The lengths of the segments; empty for a single value.
   convenience init(pacedBy lengths: [Double]) {
     self.init(
       KeyframeTimes.paced(lengths), curves: [], segmentCount: max(lengths.count, 1),

@@ -1,5 +1,5 @@
-/// The slots that are derived from others, in linked lists: one for each source, which stores the
-/// first one.
+/// The slots that are derived from others: a linked list for each source. The slot of the source
+/// has the index of the first one, `firstDependent`.
 struct DependentLists: ~Copyable {
   /// A slot whose values are a function of those of another slot.
   struct Dependent {

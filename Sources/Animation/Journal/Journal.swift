@@ -41,7 +41,7 @@ public final class Journal {
   }
 }
 
-/// The clock of a journal, which gives events of the program their time.
+/// The clock of a journal. Its time is the time of the events that the program notes.
 protocol JournalClock: AnyObject {
   var now: Double { get }
 }

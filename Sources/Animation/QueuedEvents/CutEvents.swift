@@ -41,11 +41,12 @@ struct CutEvents {
     let bodies: ContiguousArray<() -> Void>
   }
 
-  /// Removes and returns the events that were cut, at most once per microsecond; else `nil`.
+  /// Removes and returns the events that were cut. Within a microsecond of the last report, returns
+  /// `nil`: the closures wait for the next report, and the events are not counted in it.
   ///
   /// The handler of the report, and the `deinit` of objects that are released with the closures,
-  /// are user code and may start the same chain again. Its events are not counted for a later
-  /// report. Otherwise each instant would have a report that starts the chain again.
+  /// are user code and may start the same chain again. Without this limit, each instant would have
+  /// a report that starts the chain again.
   mutating func takeReport(at time: Double) -> Report? {
     let count = self.count
     self.count = 0
