@@ -60,10 +60,12 @@ struct NamedNodes {
   /// - Returns: The name in files.
   mutating func add(_ node: Int, given: String) -> String {
     var name = given
-    while taken.contains(Name(name)) || mayBeGenerated(name, exceptFor: node) {
+    var hashed = Name(name)
+    while taken.contains(hashed) || mayBeGenerated(name, exceptFor: node) {
       name += "#\(node)"
+      hashed = Name(name)
     }
-    taken.insert(Name(name))
+    taken.insert(hashed)
     highest = max(highest, node)
     var added = Node()
     if name == "#\(node)" {
@@ -84,18 +86,19 @@ struct NamedNodes {
   ///
   /// - Complexity: O(length of the name).
   private func mayBeGenerated(_ name: String, exceptFor node: Int) -> Bool {
-    // A loop without copies: a name may have any number of such suffixes.
-    var prefixes = Name.prefixes(of: name)
-    while let given = prefixes.popLast() {
-      let mark = given.text.endIndex
-      let rest = name[name.utf8.index(after: mark)...]
-      let suffix = rest[..<(rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex)]
-      guard let number = Int(suffix), number <= highest, number != node, !contains(number) else {
-        return false
-      }
-      if given.text.isEmpty || taken.contains(given) { return true }
+    // A name may have any number of such suffixes. Most names have none, and nothing is allocated.
+    var given = name[...]
+    var suffixCount = 0
+    while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
+      !contains(number)
+    {
+      given = given[..<mark]
+      suffixCount += 1
     }
-    return false
+    guard suffixCount > 0 else { return false }
+    return Name.prefixes(of: name).suffix(suffixCount)
+      .contains { $0.text.isEmpty || taken.contains($0) }
   }
 
   /// Removes a node that has a name, and returns its last state.
@@ -115,8 +118,8 @@ struct NamedNodes {
 extension NamedNodes {
   /// A name with its hash.
   ///
-  /// The hash is that of the parts between the `#`. So one pass hashes all prefixes that end before
-  /// a `#`.
+  /// The parts between the `#` are hashed one by one. So one pass computes the hashes of all
+  /// prefixes that end before a `#`.
   fileprivate struct Name: Hashable {
     let text: Substring
     private let hash: Int
@@ -146,7 +149,7 @@ extension NamedNodes {
       return prefixes
     }
 
-    /// Passes the ranges between the `#` of a name to a closure.
+    /// Calls a closure with the range of each part of a name: before, between and after the `#`.
     private static func forEachPart(of name: String, _ visit: (Range<String.Index>) -> Void) {
       var start = name.startIndex
       while let mark = name.utf8[start...].firstIndex(of: UInt8(ascii: "#")) {
