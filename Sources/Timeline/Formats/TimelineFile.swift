@@ -68,11 +68,11 @@
     /// existing file are kept. Devices and pipes are written directly, because they cannot be
     /// replaced. So are open descriptors, such as `/dev/stdout` and `/dev/fd/3`.
     ///
-    /// - Throws: A `TimelineFileError` if the path is a directory, or if nothing can be written
-    ///   there.
+    /// - Throws: A `TimelineFileError` if the path is a directory or contains a NUL, or if nothing
+    ///   can be written there.
     public init(replacing path: String) throws(TimelineFileError) {
       self.path = path
-      // The system would end the path there, and write another file.
+      // For the system, the path ends at the NUL, so another file would be written.
       guard !path.utf8.contains(0) else { throw TimelineFileError(path, code: EINVAL) }
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
