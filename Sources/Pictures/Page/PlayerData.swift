@@ -167,7 +167,7 @@ extension PlayerData {
     var subviews = ListChanges()
     text.append("{")
     var isFirst = true
-    for track in recording.tracks.indices {
+    for track in recording.seriesIndex.tracks(ofNode: node).map({ Int($0) }) {
       var changes = TextChanges()
       for change in recording.seriesIndex.changes(node: node, track: track) {
         let value = recording.changes.value(at: Int(change))

@@ -4,20 +4,16 @@ extension DifferenceFinder {
   /// Returns the values that differ, by node, then by track.
   func values() -> [ValueDifference] {
     let (recording, golden) = (own.recording, golden.recording)
-    let names = recording.tracks.map { $0.name }
-    let tracks = (names + golden.tracks.map { $0.name }.filter { !names.contains($0) })
-      .map { TrackPair($0, recording, golden) }
+    let tracks = TrackPairs(recording, golden)
     var found: [ValueDifference] = []
     var movedNodes = MovedNodes(nodes)
     for index in recording.nodes.indices {
       guard let goldenIndex = nodes.goldenIndex(of: index) else { continue }
       let first = found.count
-      for track in tracks {
+      for track in tracks.tracks(ofNode: index, golden: goldenIndex) {
         let readers = TrackReaderPair(
           own: TrackReader(recording, index, track.own),
           golden: TrackReader(golden, goldenIndex, track.golden))
-        // Most tracks of most nodes keep their initial value.
-        if track.beginsEqually && readers.areConstant { continue }
         if let difference = difference(of: index, track: track.name, readers) {
           found.append(difference)
         }

@@ -16,9 +16,6 @@ struct TrackReader {
     track.map { recording.seriesIndex.changes(node: node, track: $0) } ?? []
   }
 
-  /// Whether the track never changes.
-  var isConstant: Bool { changes.isEmpty }
-
   /// The moment in which the node was added, then the moments in which the track changes.
   var moments: [Int] {
     [recording.nodes[node].firstMoment] + changes.map { recording.moment(ofChange: Int($0)) }

@@ -5,9 +5,6 @@ struct TrackReaderPair {
   let own: TrackReader
   let golden: TrackReader
 
-  /// Whether the track never changes in either recording.
-  var areConstant: Bool { own.isConstant && golden.isConstant }
-
   /// Whether both recordings have the node at a moment.
   func haveNode(at moment: CommonMoment) -> Bool {
     own.hasNode(moment.own) && golden.hasNode(moment.golden)

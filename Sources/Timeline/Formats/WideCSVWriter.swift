@@ -113,7 +113,8 @@ private struct WideColumn {
   /// Returns the columns, by node, then by track.
   static func all(of recording: Recording) -> [WideColumn] {
     recording.nodes.indices.flatMap { node in
-      recording.tracks.indices.compactMap { WideColumn(recording, node: node, track: $0) }
+      recording.seriesIndex.tracks(ofNode: node)
+        .compactMap { WideColumn(recording, node: node, track: Int($0)) }
     }
   }
 

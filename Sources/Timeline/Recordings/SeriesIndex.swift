@@ -60,6 +60,11 @@ package struct SeriesIndex: Sendable {
     return sorted
   }
 
+  /// Returns the tracks in which a node has changes, in ascending order.
+  package func tracks(ofNode node: Int) -> ArraySlice<UInt32> {
+    tracks[Int(nodeStarts[node])..<Int(nodeStarts[node + 1])]
+  }
+
   /// Returns the indices of the changes of a track of a node.
   ///
   /// - Complexity: O(log *n*) in the number of tracks in which the node has changes.
