@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-1oulRZqHb9qZs18nzrkCdfUKgDVkk3qgX1NgveF+dOw='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-XRKRGQMiunjUpmJJEllnQ9AU0rml2CLRSF4+lJ8qucY='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1190,10 +1190,10 @@ enum PageFiles {
     })
     // The values, the animations and the charts of the chosen view.
 
-    /// The text of a value, with spaces between numbers. Texts keep their commas: only numbers have holes in a pattern.
-    function valueText(record) {
+    /// The text of a value of a track. Numbers have spaces between them, and texts keep their commas.
+    function valueText(record, kind) {
       const text = record?.pattern.text(record.values, '', short) ?? ''
-      return record?.values.length > 0 ? text.replaceAll(',', ', ') : text
+      return kind === 'text' ? text : text.replaceAll(',', ', ')
     }
 
     /// The chosen view in each recording.
@@ -1207,7 +1207,7 @@ enum PageFiles {
       const cell = html('td', { title: names.join(', ') })
       const swatch = html('i', { class: 'swatch' })
       const show = record => {
-        cell.replaceChildren(valueText(record))
+        cell.replaceChildren(valueText(record, kind))
         if (kind !== 'color' || record?.values.length !== 4) return
         const [r, g, b, a] = record.values.map(value => value / data.scale)
         swatch.style.setProperty('--color', `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`)

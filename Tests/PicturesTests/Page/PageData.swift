@@ -94,7 +94,7 @@ struct PageFunctions: Decodable {
   let hasDifferentViews: Bool
   /// The texts for an end of an animation that is not set, and for an end with two numbers.
   let endsOfAnimations: [String]
-  /// The texts for three numbers, one of which is large, and for a text.
+  /// The texts for a large and a small number, for two large numbers, and for a text.
   let textsOfValues: [String]
   /// The title of the closed list of values, for a view with two values that were not recorded.
   let titleOfDefaults: String

@@ -102,14 +102,14 @@ function endsOfAnimations() {
   return [valueOf(null), valueOf([1, 2])]
 }
 
-/// The texts for numbers, one of which is so large that it has no hole, and for a text.
+/// The texts for numbers, of which large ones have no holes, and for a text.
 function textsOfValues() {
   const surroundings = { short, player: { onChoose: [], onShow: [] } }
   const { valueText } = new Function(...Object.keys(surroundings),
     `${script('inspector')}\nreturn { valueText }`)(...Object.values(surroundings))
   const { Pattern } = pageFunctions('Pattern')
-  return [['10000000000,\x01,\x01', [20, 3]], ['a,b', []]].map(([text, values]) =>
-    valueText({ pattern: new Pattern(text), values }))
+  const values = [['10000000000,\x01', [20], 'pair'], ['10000000000,20000000000', [], 'pair'], ['a,b', [], 'text']]
+  return values.map(([text, values, kind]) => valueText({ pattern: new Pattern(text), values }, kind))
 }
 
 /// The title of the closed list of values, for a view with a value that was recorded and two that were not.
