@@ -28,7 +28,7 @@ enum PageFiles {
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --ground: #15171b; --panel: #1c1f24; --line: #2c3138; --text: #e3e6eb; --dim: #8f98a5;
+        --ground: #15171b; --panel: #1c1f24; --line: #2c3138; --text: #e3e6eb; --dim: #929ba8;
         --accent: #7aa6ff; --tint: #24324d; --warm: #f0995a; --paper: #fff; --shade: 0 1px 6px #000a;
         --c0: #7aa6ff; --c1: #f0995a; --c2: #55c89a; --c3: #df83d0; --c4: #cdb64a; --c5: #a3abb7;
       }
