@@ -62,7 +62,7 @@ public struct Golden: Equatable, Sendable {
   public var hasPage: Bool { Golden.isFile(at: pagePath) }
 
   /// Whether something exists at a path that is not a folder.
-  package static func isFile(at path: String) -> Bool {
+  static func isFile(at path: String) -> Bool {
     FileManager.default.fileExists(atPath: path) && !isFolder(at: path)
   }
 

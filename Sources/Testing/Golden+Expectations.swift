@@ -32,7 +32,8 @@ extension Golden {
       let outcome: Outcome
       do throws(GoldenError) {
         outcome = try check(recording, tolerance, mode, by: .current)
-      } catch .unreadable(let reason) where Golden.isFile(at: path) {
+      } catch .unreadable(let reason) where Golden.bytes(at: path) != nil {
+        // The golden is not a recording, so the new one was written next to it.
         attachFiles(at: location)
         return message([reason])
       }
