@@ -91,8 +91,8 @@ public func expectContinuous(
     if let (before, sample) = zip(velocities, velocities.dropFirst()).first(where: {
       exceeds($1.value - $0.value, maximumKink)
     }) {
-      let velocities = "from \(before.value) to \(sample.value) a second"
-      failures.append((sample.time, "has a kink at \(sample.time) s: \(velocities)"))
+      let change = "from \(before.value) to \(sample.value) a second"
+      failures.append((sample.time, "has a kink at \(sample.time) s: \(change)"))
     }
     return failures.min { $0.time < $1.time }.map { "\(series.name) \($0.message)" }
   }
