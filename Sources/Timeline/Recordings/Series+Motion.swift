@@ -51,16 +51,22 @@ extension Series<Double> {
   ///   - side: Whether to use the velocity before or after `time`, if it is a recorded instant.
   /// - Returns: The velocity in value units per second; `nil` if there is no recorded instant on
   ///   one of the two sides.
-  /// - Complexity: O(*n*) in the number of moments.
+  /// - Complexity: O(log *n* + *k*) for *n* moments of the recording, *k* of them at the instant.
   public func velocity(at time: Double, _ side: InstantSide = .after) -> Double? {
-    let instants = instants
+    guard let first = first?.moment else { return nil }
     // NaN is before nothing.
-    let next =
+    var next =
       side == .after
-      ? instants.partitioningIndex { !($0.start <= time) }
-      : instants.partitioningIndex { !($0.end < time) }
-    guard next > 0, next < instants.count else { return nil }
-    return instants[next - 1].velocity(to: instants[next])
+      ? timing.partitioningIndex { !($0.time <= time) }
+      : timing.partitioningIndex { !($0.time < time) }
+    // An instant begins after `time`, or it contains `time`.
+    while next > first, next < timing.count, !timing.beginsInstant(next) {
+      next += side == .after ? 1 : -1
+    }
+    guard next > first, next < timing.count else { return nil }
+    // There are values from the first sample on.
+    let change = value(inMoment: next)! - value(inMoment: next - 1)!
+    return change / (timing[next].time - timing[next - 1].time)
   }
 
   /// The velocities of the number, in value units per second, each from a recorded instant until
@@ -81,11 +87,11 @@ extension Series<Double> {
     var next = 0
     for moment in first.moment..<timing.count {
       while next < count, self[next].moment <= moment { next += 1 }
-      let (timing, value) = (timing[moment], self[next - 1].value)
-      if let last = instants.last, timing.time - last.end < SeriesInstant.minimumDistance {
-        instants[instants.count - 1].add(timing, moment, value)
+      let value = self[next - 1].value
+      if moment == first.moment || timing.beginsInstant(moment) {
+        instants.append(SeriesInstant(timing[moment], moment, value))
       } else {
-        instants.append(SeriesInstant(timing, moment, value))
+        instants[instants.count - 1].add(timing[moment], moment, value)
       }
     }
     return instants

@@ -40,7 +40,13 @@ public struct Series<Value: Sendable>: Sendable {
   ///   - side: Whether to use the value before or after the events, if there are events at `time`.
   /// - Complexity: O(log *n*) in the number of moments of the recording.
   public func value(at time: Double, _ side: InstantSide = .after) -> Value? {
-    guard let moment = timing.moment(at: time, side) else { return nil }
+    timing.moment(at: time, side).flatMap { value(inMoment: $0) }
+  }
+
+  /// Returns the value in a moment; `nil` before the first sample.
+  ///
+  /// - Complexity: O(log *n*) in the number of samples.
+  func value(inMoment moment: Int) -> Value? {
     let end = samples.partitioningIndex { $0.moment > moment }
     return end > 0 ? samples[end - 1].value : nil
   }

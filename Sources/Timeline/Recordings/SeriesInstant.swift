@@ -44,3 +44,10 @@ package struct SeriesInstant {
     Series<Double>.Sample(time: end, kind: kind, value: value, moment: moment)
   }
 }
+
+extension ContiguousArray<MomentTiming> {
+  /// Whether an instant begins with a moment that has a moment before it.
+  func beginsInstant(_ moment: Int) -> Bool {
+    !(self[moment].time - self[moment - 1].time < SeriesInstant.minimumDistance)
+  }
+}

@@ -1,6 +1,7 @@
 import Testing
-import ViewKernelTimeline
 import ViewKernelTestSupport
+
+@testable import ViewKernelTimeline
 
 @Suite("How series move")
 struct SeriesMotionTests {
@@ -145,6 +146,67 @@ struct SeriesMotionTests {
     for velocity in series.velocities.values { #expect(abs(velocity - 1e6 / 3) < 1e-6) }
     #expect(abs(series.velocity(at: 0.3)! - 1e6 / 3) < 1e-6)
     #expect(abs(series.velocity(at: 0.3, .before)! - 1e6 / 3) < 1e-6)
+  }
+
+  private func series(_ frames: [(time: Double, number: Double)]) throws -> Series<Double> {
+    let builder = RecordingBuilder()
+    builder.begin(
+      TimelineHeader(
+        title: "frames", start: 0, frameRate: .sixty, tracks: [Track("n", initial: .number(0))]))
+    builder.add(node: 0, name: "a", className: nil)
+    for (index, frame) in frames.enumerated() {
+      let change = TimelineChange(node: 0, track: 0, value: .number(frame.number))
+      builder.add(.frame(index), time: frame.time, changes: [change])
+    }
+    return try #require(builder.recording).series("a", AnimatableProperty("n", initial: 0.0))
+  }
+
+  @Test(
+    "H20: a velocity is that between the instants around its time",
+    arguments: 0..<20 as Range<UInt64>)
+  func velocityBetweenInstants(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var frames: [(time: Double, number: Double)] = []
+    // The indices of the frames of each instant.
+    var instants: [ClosedRange<Int>] = []
+    var time = 0.0
+    for index in 0..<40 {
+      let gap = [0, 0x1p-22, 0x1p-3].randomElement(using: &random)!
+      time += gap
+      frames.append((time, .random(in: 0...1, using: &random)))
+      if gap < 1e-6, let last = instants.popLast() {
+        instants.append(last.lowerBound...index)
+      } else {
+        instants.append(index...index)
+      }
+    }
+    let series = try series(frames)
+    for time in frames.flatMap({ [$0.time - 0x1p-23, $0.time, $0.time + 0x1p-23] }) {
+      for side in [InstantSide.before, .after] {
+        let next = instants.firstIndex {
+          side == .after ? frames[$0.lowerBound].time > time : frames[$0.upperBound].time >= time
+        }
+        var velocity: Double?
+        if let next, next > 0 {
+          let from = frames[instants[next - 1].upperBound]
+          let to = frames[instants[next].lowerBound]
+          velocity = (to.number - from.number) / (to.time - from.time)
+        }
+        #expect(series.velocity(at: time, side) == velocity, "\(time) \(side)")
+      }
+    }
+  }
+
+  @Test(
+    "H20: a velocity does not read all moments",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func velocitiesOfALongSeries() throws {
+    let count = 50_000
+    let series = try series((0..<count).map { (Double($0), Double($0 % 7)) })
+    for sample in series.velocities {
+      let velocity = series.velocity(at: sample.time + 0.5)
+      if velocity != sample.value { Issue.record("\(sample) but \(velocity ?? .nan)") }
+    }
   }
 
   @Test("H20: of a value that is recorded twice in one moment the last one counts")
