@@ -8,10 +8,13 @@ extension Recording {
   ///
   /// - Parameter node: The name of the node.
   /// - Returns: The reports; none if there is no such node.
-  /// - Complexity: O(*n*) in the number of events.
+  /// - Complexity: O(*k* + log *n*) for *k* reports and *n* animations of the recording.
   public func animations(of node: String) -> [AnimationReport] {
     guard let index = nodeIndices[node] else { return [] }
-    return events.compactMap { $0.node == nodes[index].number ? $0.begunAnimation : nil }
+    let number = nodes[index].number
+    let start = animationEvents.partitioningIndex { events[$0].node! >= number }
+    return animationEvents[start...].prefix { events[$0].node! == number }
+      .map { events[$0].begunAnimation! }
   }
 
   /// Returns the events with which animations end, by the events with which they begin. Both are
@@ -48,6 +51,15 @@ extension Recording {
       rest.removeAll { paired.contains($0) }
     }
     return stops
+  }
+}
+
+extension [TimelineEvent] {
+  /// The indices of the events with which animations of nodes begin, sorted by the number of the
+  /// node; those of one node in their order.
+  var animationsByNode: ContiguousArray<Int> {
+    let begins = indices.filter { self[$0].node != nil && self[$0].begunAnimation != nil }
+    return ContiguousArray(begins.sorted { (self[$0].node!, $0) < (self[$1].node!, $1) })
   }
 }
 

@@ -30,6 +30,8 @@ public struct Recording: Sendable {
   package let nodeIndices: [String: Int]
   package let trackIndices: [String: Int]
   package let seriesIndex: SeriesIndex
+  /// The indices of the events with which animations of nodes begin, by the number of the node.
+  let animationEvents: ContiguousArray<Int>
 
   /// A node of a recording, such as a view.
   public struct Node: Sendable, Equatable {

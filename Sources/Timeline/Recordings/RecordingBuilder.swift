@@ -24,7 +24,8 @@ public final class RecordingBuilder: TimelineSink {
 
   /// The recording until now; `nil` before `begin(_:)`.
   ///
-  /// - Complexity: O(*n*) in the number of changes, at each access.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* changes and events and *k* animations, at each
+  ///   access.
   public var recording: Recording? {
     guard let header else { return nil }
     return Recording(
@@ -32,7 +33,8 @@ public final class RecordingBuilder: TimelineSink {
       timing: timing, changes: changes, steps: steps,
       nodeIndices: nodes.map { $0.name }.firstIndices,
       trackIndices: tracks.map { $0.name }.firstIndices,
-      seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count))
+      seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count),
+      animationEvents: events.animationsByNode)
   }
 
   /// Stores the header and removes the earlier recording.

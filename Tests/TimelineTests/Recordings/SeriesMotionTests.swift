@@ -269,4 +269,38 @@ struct SeriesMotionTests {
     #expect(animations.map { $0.end } == [0.5, 0.375])
     #expect(record(window, until: 1).animations(of: "nobody") == [])
   }
+
+  @Test(
+    "H20: the animations of a node are those that begin in the recording, in order",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func animationsOfManyNodes() throws {
+    let count = 40_000
+    func report(_ key: String) -> AnimationReport {
+      AnimationReport(
+        property: "opacity", key: key, begin: 0, end: 1, duration: 1, curve: "linear",
+        from: .number(0), to: .number(1), isAdditive: false)
+    }
+    let builder = RecordingBuilder()
+    builder.begin(TimelineHeader(title: "many", start: 0, frameRate: .sixty, tracks: []))
+    for index in 0..<count {
+      builder.add(node: 7 * index % count - 10, name: "n\(7 * index % count)", className: nil)
+    }
+    for key in ["b", "a"] {
+      for node in (0..<count).reversed() where node % 3 > 0 {
+        for name in [TimelineEvent.Name.animationStart, .animationRunning, .animationStop] {
+          builder.add(
+            TimelineEvent(
+              time: 0, name: name, node: node - 10, animation: report("\(key)\(node)")))
+        }
+      }
+      builder.add(TimelineEvent(time: 0, name: .animationStart, animation: report("none")))
+      builder.add(TimelineEvent(time: 0, name: "note", node: 3))
+    }
+    let recording = try #require(builder.recording)
+    for node in 0..<count {
+      let keys = recording.animations(of: "n\(node)").map { $0.key ?? "" }
+      let right = node % 3 > 0 ? ["b\(node)", "b\(node)", "a\(node)", "a\(node)"] : []
+      if keys != right { Issue.record("n\(node): \(keys)") }
+    }
+  }
 }
