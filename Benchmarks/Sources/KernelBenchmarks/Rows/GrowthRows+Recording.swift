@@ -1,7 +1,8 @@
 import ViewKernelScenes
 import ViewKernelTimeline
 
-/// Those of many listeners and recorders, of much that one view shows, and of scene files.
+/// Those of many listeners and recorders, of much that one view shows, of recordings, and of scene
+/// files.
 extension GrowthRows {
   // MARK: Listeners of one journal
 
@@ -146,6 +147,52 @@ extension GrowthRows {
     override func forEachContent(_ report: (ContentKey, PropertyValue) -> Void) {
       for key in keys { report(key, .number(value)) }
     }
+  }
+
+  // MARK: Look-ups in a recording
+
+  static var recordings: [Row] {
+    [
+      Growth.row("recordings/velocity-at-a-time", patience: 8) { count in
+        let window = Window(size: Size(width: 1000, height: 1000))
+        let view = namedView(0)
+        window.addSubview(view)
+        let end = Double(count) / 60
+        view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: end))
+        let recording = recording(of: window, until: end)
+        let series = try! recording.series("view 0", .opacity)  // It is recorded.
+        return Workload(items: Growth.steps) {
+          for step in 0..<Growth.steps { consume(series.velocity(at: Double(step % count) / 60)) }
+        }
+      },
+      Growth.row("recordings/animations-of-a-node", patience: 8) { count in
+        let window = Window(size: Size(width: 1000, height: 1000))
+        for index in 0..<count {
+          let view = namedView(index)
+          window.addSubview(view)
+          view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1))
+        }
+        let recording = recording(of: window, until: 0)
+        let names = (0..<Growth.steps).map { "view \($0 % count)" }
+        return Workload(items: names.count) {
+          for name in names { consume(recording.animations(of: name).count) }
+        }
+      },
+    ]
+  }
+
+  private static func namedView(_ index: Int) -> View {
+    let view = View(frame: Trees.smallFrame)
+    view.accessibilityIdentifier = "view \(index)"
+    return view
+  }
+
+  private static func recording(of window: Window, until end: Double) -> Recording {
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "benchmark")
+    recorder.sinks = [builder]
+    recorder.record(until: end)
+    return builder.recording!  // The recorder has begun it.
   }
 
   // MARK: Scene files

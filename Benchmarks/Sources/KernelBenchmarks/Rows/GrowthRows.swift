@@ -7,7 +7,8 @@ import ViewKernel
 enum GrowthRows {
   static func rows() -> [Row] {
     observers + animations + keys + blocks + siblings + curves + ends + derivations + drawings
-      + listeners + recorders + recorded + scenes + deep + rules + modals + callbacksAndText
+      + listeners + recorders + recorded + recordings + scenes + deep + rules + modals
+      + callbacksAndText
   }
 
   /// A view in a window.
