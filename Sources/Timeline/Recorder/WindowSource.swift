@@ -29,6 +29,10 @@ public final class WindowSource: TimelineSource {
   }
 
   /// Shows the views whose values may have changed since the last call with the same sampler.
+  ///
+  /// The time depends on these views only. It includes their drawings, all their content, and each
+  /// property that may have changed, with all its running animations. If a custom property of a
+  /// view may have changed, all custom properties of the view are read.
   public func sampleChanges(into sampler: NodeSampler) {
     let last = sampler.stamp
     let answer = window.viewChanges(since: last)
@@ -46,7 +50,8 @@ public final class WindowSource: TimelineSource {
   }
 
   /// Samples a view: always its drawing and its content, and of the first sixteen properties those
-  /// that may have changed. If any other property may have changed, all others are sampled.
+  /// that may have changed. If any other property may have changed, all others are sampled: a list
+  /// of them would be work in each setter and each tick, and a view has few of them.
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     let row = sampler.row(
       of: view.identifier, name: view.displayName, className: view.classNameIfUnnamed)
