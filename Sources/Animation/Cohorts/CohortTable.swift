@@ -178,6 +178,7 @@ extension CohortTable {
     guard !space.isClock else { return }
     cohorts[index].indexInSpace = Int32(spaces.states[space].cohorts.count)
     spaces.states[space].cohorts.append(index)
+    spaces.updateListing(of: space)
   }
 
   /// Removes a cohort from its time space.
@@ -188,6 +189,7 @@ extension CohortTable {
     let moved = spaces.states[space].cohorts.removeBySwap(at: Int(position))
     cohorts[moved].indexInSpace = position
     cohorts[index].space = .clock
+    spaces.updateListing(of: space)
   }
 }
 

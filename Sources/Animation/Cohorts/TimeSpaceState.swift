@@ -12,10 +12,18 @@ struct TimeSpaceState {
   var end = Double.infinity
   /// The cohorts that run in the space.
   var cohorts: ContiguousArray<CohortIndex> = []
-  /// The child spaces, in no particular order.
+  /// The child spaces that follow the time of this one, in no particular order.
   var children: ContiguousArray<SpaceIndex> = []
-  /// The index among the children of the parent space.
+  /// The index among the children of the parent space; -1 if the space is not listed there.
   var indexInParent: Int32 = -1
+}
+
+extension TimeSpaceState {
+  /// Whether a change of the parent time has an effect: on cohorts, or on the stored end, of the
+  /// space or of one inside it.
+  var followsParent: Bool { !cohorts.isEmpty || !children.isEmpty || duration.isFinite }
+
+  var isListed: Bool { indexInParent >= 0 }
 }
 
 extension TimeSpaceState {

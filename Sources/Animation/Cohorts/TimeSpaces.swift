@@ -13,24 +13,43 @@ final class TimeSpaces {
   func insert(parent: SpaceIndex, map: TimeMap, duration: Double) -> SpaceIndex {
     let index = free.insert(
       TimeSpaceState(parent: parent, map: map, duration: duration), into: &states)
-    join(parent, index)
+    updateListing(of: index)
     updateEnd(of: index)
     return index
   }
 
-  private func join(_ parent: SpaceIndex, _ index: SpaceIndex) {
-    states[index].parent = parent
-    guard !parent.isClock else { return }
+  /// Lists a space among the children of its parent if it follows the parent's time, and removes it
+  /// from them otherwise. Does the same for its ancestors. So a change of a time visits no space in
+  /// which nothing runs.
+  ///
+  /// - Complexity: O(depth of the space); O(1) if the list of the parent does not change.
+  func updateListing(of index: SpaceIndex) {
+    var index = index
+    while !index.isClock && states[index].followsParent != states[index].isListed {
+      let parent = states[index].parent
+      guard !parent.isClock else { return }
+      if states[index].isListed { unlist(index) } else { list(index) }
+      index = parent
+    }
+  }
+
+  private func list(_ index: SpaceIndex) {
+    let parent = states[index].parent
     states[index].indexInParent = Int32(states[parent].children.count)
     states[parent].children.append(index)
   }
 
-  private func leaveParent(_ index: SpaceIndex) {
-    let parent = states[index].parent
-    guard !parent.isClock else { return }
+  private func unlist(_ index: SpaceIndex) {
     let position = states[index].indexInParent
-    let moved = states[parent].children.removeBySwap(at: Int(position))
+    let moved = states[states[index].parent].children.removeBySwap(at: Int(position))
     states[moved].indexInParent = position
+    states[index].indexInParent = -1
+  }
+
+  private func leaveParent(_ index: SpaceIndex) {
+    guard states[index].isListed else { return }
+    unlist(index)
+    updateListing(of: states[index].parent)
   }
 
   /// Removes a space without cohorts and child spaces.
@@ -46,7 +65,8 @@ final class TimeSpaces {
   /// Moves a space into another one.
   func move(_ index: SpaceIndex, into parent: SpaceIndex) {
     leaveParent(index)
-    join(parent, index)
+    states[index].parent = parent
+    updateListing(of: index)
   }
 
   /// Computes the instant of the clock at which the time of a space stops.

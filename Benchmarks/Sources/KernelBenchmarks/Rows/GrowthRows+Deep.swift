@@ -77,6 +77,18 @@ extension GrowthRows {
           views[0].removeFromSuperview()
         }
       },
+      Growth.row("deep/set-each-time") { count in
+        let window = window()
+        let views = chain(count)
+        for view in views { view.timeSpace = ViewTimeSpace(speed: 1.01) }
+        window.addSubview(views[0])
+        var speed = 1.01
+        return Workload(items: count) {
+          speed = speed == 1.01 ? 1.02 : 1.01
+          for view in views { view.timeSpace.speed = speed }
+          consume(window)
+        }
+      },
       Growth.row("deep/animate-each-in-a-time") { count in
         let window = window()
         let views = chain(count)
