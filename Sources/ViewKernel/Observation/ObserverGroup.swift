@@ -73,6 +73,9 @@
     return nil
   }
 
+  /// Whether an observer has not ended.
+  var hasObservers: Bool { unsafe first != nil }
+
   /// The records of observers that have not ended.
   var active: ContiguousArray<ObserverRecord> {
     var active: ContiguousArray<ObserverRecord> = []

@@ -61,6 +61,17 @@ extension View {
   /// - Complexity: O(1).
   public final var isObserved: Bool { flags.contains(.hasObservers) }
 
+  /// Returns whether a property of the view, or a component of it, is observed.
+  ///
+  /// A setter that changes a large value in place can skip the copies that only observers need.
+  ///
+  /// - Complexity: O(1).
+  public final func isObserved(_ property: PropertyToken) -> Bool {
+    guard isObserved, let storage else { return false }
+    let group = unsafe storage.observers(of: property.wholeIdentity)
+    return unsafe group?._withUnsafeGuaranteedRef { $0.hasObservers } ?? false
+  }
+
   /// Clears the flags after the last observer has ended, so that setters are as fast as before.
   final func observerDidEnd() {
     guard let storage, storage.observers.observerDidEnd() else { return }

@@ -86,12 +86,12 @@ public final class TextField: View {
   private func noteText() { note("text", detail: text) }
 
   /// Changes the stored text in place: typing takes linear time in total, as long as nothing else
-  /// retains the text. Observers get the texts before and after, so with observers each change
-  /// makes a copy.
+  /// retains the text. Observers of the text get the texts before and after, so with such observers
+  /// each change makes a copy.
   ///
   /// - Parameter change: A closure that edits the text.
   private func edit(_ change: (inout SingleLine) -> Void) {
-    guard !isObserved else {
+    guard !isObserved(ControlProperties.text) else {
       var edited = line
       change(&edited)
       text = edited.text
@@ -211,7 +211,8 @@ extension TextField: KeyInput {
   /// Appends a text to the field's text, with a space in place of each line break. Only the return
   /// key calls `returnKeyPressed()`.
   ///
-  /// - Complexity: O(length of `text`), amortised.
+  /// - Complexity: O(length of `text`), amortised. O(length of the field's text) while the text is
+  ///   observed, or if another variable retains it.
   public func insertText(_ text: String) {
     if !text.isEmpty { edit { $0.append(text) } }
   }
@@ -219,6 +220,7 @@ extension TextField: KeyInput {
   /// Removes the last character, with its combining marks; a flag is one character.
   ///
   /// - Complexity: O(length of the character), amortised while characters are only removed.
+  ///   O(length of the field's text) while the text is observed, or if another variable retains it.
   public func deleteBackward() {
     if hasText { edit { $0.removeLast() } }
   }

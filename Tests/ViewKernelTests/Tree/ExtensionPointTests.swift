@@ -133,6 +133,8 @@ import ViewKernel
     #expect(!stepper.isObserved)
     let observation = stepper.observe(Stepper.count, options: .new) { log.append(-($0.new ?? 0)) }
     #expect(stepper.isObserved)
+    #expect(stepper.isObserved(Stepper.count))
+    #expect(!stepper.isObserved(AnimatableProperty<Double>.opacity))
     stepper.count = 3
     stepper[Stepper.count] = 4
     stepper.count = 4

@@ -242,6 +242,20 @@ struct ControlTests {
     #expect(field.text == "🇩🇪")
   }
 
+  @Test(
+    "Typing takes linear time while other properties than the text are observed",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func typesWhileOthersAreObserved() {
+    let field = TextField(text: String(repeating: "a", count: 2_000_000))
+    let ended = field.observe(.text) { _ in Issue.record("the observation has ended") }
+    ended.cancel()
+    let observation = field.observe(.opacity) { _ in Issue.record("the opacity was not set") }
+    for _ in 0..<100_000 { field.insertText("b") }
+    for _ in 0..<100_000 { field.deleteBackward() }
+    #expect(field.text.utf8.count == 2_000_000)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("What a closure held may set another one when it goes")
   func closuresGoReentrantly() {
     final class Last {

@@ -232,17 +232,26 @@ extension GrowthRows {
           },
           run: { windows.removeAll() })
       },
-      Growth.row("text/type") { count in
-        let window = window()
-        let field = TextField(frame: Trees.smallFrame)
-        window.addSubview(field)
-        field.becomeFirstResponder()
-        field.text = String(repeating: "a", count: count)
-        return Workload(items: Growth.steps) {
-          for _ in 0..<Growth.steps { window.typeText("a") }
-          for _ in 0..<Growth.steps { window.pressDelete() }
-        }
-      },
+      typing("type") { _ in nil },
+      typing("type-observed-opacity") { $0.observe(.opacity) { _ in } },
     ]
+  }
+
+  private static func typing(
+    _ name: String, observe: @escaping (TextField) -> PropertyObservation?
+  ) -> Row {
+    Growth.row("text/\(name)") { count in
+      let window = window()
+      let field = TextField(frame: Trees.smallFrame)
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      field.text = String(repeating: "a", count: count)
+      let observation = observe(field)
+      return Workload(items: Growth.steps) {
+        for _ in 0..<Growth.steps { window.typeText("a") }
+        for _ in 0..<Growth.steps { window.pressDelete() }
+        consume(observation == nil)
+      }
+    }
   }
 }
