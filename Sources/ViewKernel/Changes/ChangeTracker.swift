@@ -1,29 +1,16 @@
 import ViewKernelAnimation
 
-/// Records which views of a window may have changed: a log of their identifiers, in the order of
-/// the changes.
+/// Records which views of a window may have changed.
 ///
-/// Each query begins a new epoch of the log. In an epoch every view has at most one entry, with all
-/// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
-/// number of views. Another change of the same view in an epoch costs only a comparison.
+/// The changes are in a log, and each query begins a new epoch of it. So the cost of a query depends
+/// on the changes since its stamp, not on the number of views. Another change of the same view in an
+/// epoch costs only a comparison.
 ///
 /// If the log gets long, the entries before the latest query are removed. If very many views have
 /// been deallocated since that query, all entries are removed, and all stamps are then too old.
 final class ChangeTracker {
-  private struct Entry {
-    let identifier: Int32
-    /// The changed parts of the view; empty if the view was deallocated.
-    var parts: ViewParts
-
-    var isDeallocation: Bool { parts.isEmpty }
-  }
-
   // Unchecked, as is the table: nothing is called while one of them is accessed.
-  @exclusivity(unchecked) private var log: ContiguousArray<Entry> = []
-  /// The position of the first entry, counted from the first entry that was ever written.
-  private var firstPosition = 0
-  /// The position at which the epoch begins.
-  private var epochStart = 0
+  @exclusivity(unchecked) private var log = ChangeLog()
   /// The maximum number of entries of deallocated views in an epoch; each such view has one or two.
   var maximumDeallocatedViewEntryCount = 1 << 20
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
@@ -50,8 +37,8 @@ extension ChangeTracker {
   @inline(__always)
   func noteChange(of identifier: Int32, _ parts: ViewParts) {
     let position = unsafe views[Int(identifier)].latestPosition
-    if position >= epochStart {
-      unsafe log[position - firstPosition].parts.formUnion(parts)
+    if unsafe position >= log.epochStart {
+      unsafe log.add(parts, at: position)
     } else if position >= 0 {
       append(identifier, parts)
     }
@@ -59,26 +46,15 @@ extension ChangeTracker {
 
   @inline(never)
   private func append(_ identifier: Int32, _ parts: ViewParts) {
-    unsafe views[Int(identifier)].latestPosition = firstPosition + log.count
-    write(Entry(identifier: identifier, parts: parts))
+    unsafe views[Int(identifier)].latestPosition = log.end
+    write(identifier, parts)
   }
 
-  private func write(_ entry: Entry) {
-    unsafe log.append(entry)
-    if unsafe log.count > ChangeTracker.minimumLogCount + 2 * views.count { shortenLog() }
-  }
-
-  private func shortenLog() {
-    let end = unsafe firstPosition + log.count
-    // A present view has one entry in an epoch. Only deallocated views can cause so many entries.
-    let maximum = unsafe maximumDeallocatedViewEntryCount + views.count
-    if end - epochStart > maximum {
-      epochStart = end
-      unsafe log = []  // `removeFirst` would keep the memory
-    } else {
-      unsafe log.removeFirst(epochStart - firstPosition)
-    }
-    firstPosition = epochStart
+  private func write(_ identifier: Int32, _ parts: ViewParts) {
+    unsafe log.append(identifier, parts)
+    guard unsafe log.count > ChangeTracker.minimumLogCount + 2 * views.count else { return }
+    // A present view has one entry in an epoch. Only deallocated views can cause more.
+    unsafe log.shorten(maximumEpochCount: maximumDeallocatedViewEntryCount + views.count)
   }
 
   private static var minimumLogCount: Int { 1024 }
@@ -114,7 +90,7 @@ extension ChangeTracker {
   func forget(_ identifier: Int32) {
     guard unsafe views[Int(identifier)].latestPosition >= 0 else { return }
     unsafe views.remove(Int(identifier))
-    write(Entry(identifier: identifier, parts: []))
+    write(identifier, [])
   }
 
   /// Records the animated views if the time or the engine has changed since the last call. Views
@@ -159,21 +135,20 @@ extension ChangeTracker {
   /// Returns the changes since a stamp, and begins a new epoch.
   func changes(since stamp: ChangeStamp?, _ engine: AnimationEngine) -> ViewChanges {
     noteAnimatedViews(engine)
-    let end = unsafe firstPosition + log.count
-    epochStart = end
-    let next = ChangeStamp(position: end, owner: owner)
-    guard let stamp, stamp.owner === owner, stamp.position >= firstPosition else {
+    unsafe log.beginEpoch()
+    let log = unsafe log
+    let next = ChangeStamp(position: log.end, owner: owner)
+    guard let stamp, stamp.owner === owner, stamp.position >= log.start else {
       return ViewChanges(changes: nil, deallocatedIdentifiers: [], stamp: next)
     }
     var changes: ContiguousArray<ViewChange> = []
     var deallocatedIdentifiers: ContiguousArray<Int> = []
     // Most entries may be those of deallocated views.
-    changes.reserveCapacity(unsafe min(end - stamp.position, views.count))
-    let log = unsafe log
+    changes.reserveCapacity(unsafe min(log.end - stamp.position, views.count))
     // From the newest entry to the oldest: the latest entry of a view is found first. It becomes
     // the result for the view, and the parts of older entries are added to it.
-    for position in stride(from: end - 1, through: stamp.position, by: -1) {
-      let entry = log[position - firstPosition]
+    for position in stride(from: log.end - 1, through: stamp.position, by: -1) {
+      let entry = log[position]
       let identifier = Int(entry.identifier)
       let tracked = unsafe views[identifier]
       if tracked.latestPosition < 0 {
