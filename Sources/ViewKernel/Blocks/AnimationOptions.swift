@@ -1,4 +1,5 @@
 import ViewKernelAnimation
+import ViewKernelGeometry
 
 /// Options of an animation block: how it begins and repeats, and how it uses the timing of an outer
 /// block.
@@ -27,4 +28,19 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Animates the layout that the changes make necessary: it runs at the end of the block. Layout
   /// that is already pending runs before the changes, without animation.
   public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 64) }
+}
+
+extension AnimationOptions: CustomStringConvertible {
+  /// The names of the options, separated by commas, or "none".
+  public var description: String {
+    var names: [String] = []
+    if contains(.beginFromCurrentState) { names.append("beginFromCurrentState") }
+    if contains(.allowUserInteraction) { names.append("allowUserInteraction") }
+    if contains(.overrideInheritedDuration) { names.append("overrideInheritedDuration") }
+    if contains(.overrideInheritedCurve) { names.append("overrideInheritedCurve") }
+    if contains(.repeat) { names.append("repeat") }
+    if contains(.autoreverse) { names.append("autoreverse") }
+    if contains(.layoutSubviews) { names.append("layoutSubviews") }
+    return names.note(orElse: "none")
+  }
 }

@@ -19,3 +19,8 @@ public struct ChangeStamp: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(owner))
   }
 }
+
+extension ChangeStamp: CustomStringConvertible {
+  /// The number of changes before the moment, such as "after 12 changes".
+  public var description: String { "after \(position) \(position == 1 ? "change" : "changes")" }
+}

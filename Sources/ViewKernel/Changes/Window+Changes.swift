@@ -9,6 +9,15 @@ public struct WindowChanges {
   public let stamp: ChangeStamp
 }
 
+extension WindowChanges: CustomStringConvertible {
+  /// The names of the changed views, such as "card, badge". "nothing" if there are none, and
+  /// "anything" if any view may have changed.
+  public var description: String {
+    guard let views else { return "anything" }
+    return views.isEmpty ? "nothing" : views.map { $0.displayName }.joined(separator: ", ")
+  }
+}
+
 extension Window {
   /// Returns the views whose content on screen may have changed since an earlier moment.
   ///

@@ -119,3 +119,12 @@ extension Window {
       clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : outer.clip)
   }
 }
+
+extension SnapshotItem: CustomStringConvertible {
+  /// The number, bounds and transform, and the opacity unless it is 1, such as
+  /// "#3: (0, 0, 40, 20) through [1, 0, 0, 1, 10, 20], opacity 0.5".
+  public var description: String {
+    let text = "#\(identifier): \(bounds) through \(transform)"
+    return opacity == 1 ? text : text + ", opacity \(opacity.shortText)"
+  }
+}

@@ -1,4 +1,5 @@
 import ViewKernelAnimation
+import ViewKernelGeometry
 
 /// The state of a window's keyboard, which covers the bottom of the window.
 public struct Keyboard: Hashable, Sendable {
@@ -18,4 +19,12 @@ public struct Keyboard: Hashable, Sendable {
   /// The height of the part of the window that the keyboard covers, in points: `height` while it is
   /// visible, otherwise 0.
   public var coveredHeight: Double { isVisible ? height : 0 }
+}
+
+extension Keyboard: CustomStringConvertible {
+  /// The state of the keyboard, such as "keyboard shown, 216 high, 0.25 s, easeInEaseOut".
+  public var description: String {
+    "keyboard \(isVisible ? "shown" : "hidden"), \(height.shortText) high, "
+      + "\(duration.shortText) s, \(curve)"
+  }
 }

@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// When an observer is called, and which values it receives.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
@@ -17,4 +19,17 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   public static var prior: ObservationOptions { ObservationOptions(rawValue: 8) }
   /// Does not call the observer when an equal value is set. Without this option it is called.
   public static var distinct: ObservationOptions { ObservationOptions(rawValue: 16) }
+}
+
+extension ObservationOptions: CustomStringConvertible {
+  /// The names of the options, separated by commas, or "none".
+  public var description: String {
+    var names: [String] = []
+    if contains(.old) { names.append("old") }
+    if contains(.new) { names.append("new") }
+    if contains(.initial) { names.append("initial") }
+    if contains(.prior) { names.append("prior") }
+    if contains(.distinct) { names.append("distinct") }
+    return names.note(orElse: "none")
+  }
 }

@@ -77,3 +77,14 @@ extension View {
     presentation[property]
   }
 }
+
+extension ViewPresentation: CustomStringConvertible {
+  /// The frame, and the properties that differ from those of a plain view, such as
+  /// "(0, 0, 40, 20), opacity 0.5".
+  public var description: String {
+    var parts = ["\(frame)"]
+    if !transform.isIdentity { parts.append("transform \(transform)") }
+    if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
+    return parts.note(orElse: "")
+  }
+}

@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// The time in a view and everything inside it, as a function of the superview's time. At time `t`
 /// of the superview the local time is `(t − beginTime) · speed + timeOffset`, and 0 before
 /// `beginTime`.
@@ -25,5 +27,13 @@ public struct ViewTimeSpace: Hashable, Sendable {
     self.speed = speed
     self.timeOffset = timeOffset
     self.beginTime = beginTime
+  }
+}
+
+extension ViewTimeSpace: CustomStringConvertible {
+  /// The three values, such as "speed 0.5, timeOffset 2, beginTime 1".
+  public var description: String {
+    "speed \(speed.shortText), timeOffset \(timeOffset.shortText), "
+      + "beginTime \(beginTime.shortText)"
   }
 }

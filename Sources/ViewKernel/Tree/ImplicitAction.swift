@@ -9,3 +9,14 @@ public enum ImplicitAction {
   /// A custom animation.
   case animation(Animation)
 }
+
+extension ImplicitAction: CustomStringConvertible {
+  /// "standard", "none", or the description of the animation.
+  public var description: String {
+    switch self {
+    case .standard: "standard"
+    case .none: "none"
+    case .animation(let animation): animation.description
+    }
+  }
+}

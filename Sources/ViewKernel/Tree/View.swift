@@ -242,3 +242,5 @@ import ViewKernelGeometry
     open class func contentViewInsets() -> EdgeInsets { gone() }
   #endif
 }
+
+extension View: CustomStringConvertible {}
