@@ -43,20 +43,22 @@ extension View {
     guard isHittable(kind), self.point(inside: point) else { return nil }
     var view = self
     var location = point
-    descent: while true {
-      // The arrays retain their views while `point(inside:)`, which is user code, changes the tree.
-      if view.flags.contains(.hasChunks), !view.flags.contains(.sortsSubviews) {
-        for chunk in view.chunkedSubviews.chunks.reversed() {
-          guard let hit = View.hit(location, chunk.views, kind) else { continue }
-          (view, location) = hit
-          continue descent
-        }
-      } else if let hit = View.hit(location, view.subviewsInDrawingOrder(kind), kind) {
-        (view, location) = hit
-        continue descent
-      }
-      return view
+    while let hit = view.hitSubview(at: location, kind) { (view, location) = hit }
+    return view
+  }
+
+  /// Returns the frontmost subview at a point of this view's space, and the point in the subview's
+  /// own space.
+  @inline(__always)
+  private final func hitSubview(at point: Point, _ kind: ValueKind) -> (View, Point)? {
+    // The arrays retain their views while `point(inside:)`, which is user code, changes the tree.
+    guard flags.contains(.hasChunks), !flags.contains(.sortsSubviews) else {
+      return View.hit(point, subviewsInDrawingOrder(kind), kind)
     }
+    for chunk in chunkedSubviews.chunks.reversed() {
+      if let hit = View.hit(point, chunk.views, kind) { return hit }
+    }
+    return nil
   }
 
   /// Returns the frontmost of some siblings at a point of their superview's space, and the point in
