@@ -37,15 +37,13 @@ extension Window {
   /// Makes a view first responder, if there is none, and shows the keyboard if the view takes text.
   private func give(focusTo view: View?) {
     // User code may have passed the focus to another view, or removed this view.
-    guard let view, firstResponder == nil, view.window === self, !view.isInResigningSubtree,
-      view.canHaveFocus
+    guard let view, firstResponder == nil, view.window === self, view.mayHaveFocus
     else { return }
     firstResponder = view
     addToJournal(.focus, view)
     view.didBecomeFirstResponder()
-    guard firstResponder === view, view.keyInput != nil else { return }
-    // Read again, because `keyInput` is user code, too.
-    guard firstResponder === view else { return }
+    // Compared again, because `keyInput` is user code, too.
+    guard firstResponder === view, view.keyInput != nil, firstResponder === view else { return }
     showsKeyboardForFocus = true
     showKeyboard()
   }
@@ -61,9 +59,8 @@ extension Window {
     showsKeyboardForFocus = false
     old.didResignFirstResponder()
     guard old.keyInput != nil || hasKeyboard else { return false }
-    guard firstResponder == nil, next?.keyInput == nil else { return true }
     // Read again, because `keyInput` is user code and may have changed the first responder.
-    guard firstResponder == nil else { return true }
+    guard firstResponder == nil, next?.keyInput == nil, firstResponder == nil else { return true }
     hideKeyboard()
     return false
   }
@@ -73,57 +70,5 @@ extension Window {
     guard let old = firstResponder, old.currentCore !== core else { return nil }
     firstResponder = nil
     return old
-  }
-}
-
-extension View {
-  /// Whether the view is first responder: it receives the text that is typed into its window.
-  public final var isFirstResponder: Bool { window?.firstResponder === self }
-
-  /// Makes the view first responder, if it is in a window and can become first responder. Does
-  /// nothing if the view is first responder already.
-  ///
-  /// - Returns: Whether the view is first responder now.
-  @discardableResult
-  public final func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard flags.contains(.isInWindow), canBecomeFirstResponder else { return false }
-    // Read only now: `canBecomeFirstResponder` is user code, and may have moved the view.
-    guard let window, !isInResigningSubtree, canHaveFocus else { return false }
-    window.makeFirstResponder(self)
-    return isFirstResponder
-  }
-
-  /// Makes the view resign as first responder. Does nothing if the view is not first responder.
-  public final func resignFirstResponder() {
-    guard let window, window.firstResponder === self else { return }
-    window.makeFirstResponder(nil)
-  }
-
-  /// Whether the view and its descendants may become first responder. Default `true`.
-  ///
-  /// Set it to `false` for a container that is being dismissed. A view that is already first
-  /// responder remains first responder.
-  public final var allowsFocusInside: Bool {
-    get { !flags.contains(.refusesFocus) }
-    set {
-      guard newValue != allowsFocusInside else { return }
-      if newValue { flags.remove(.refusesFocus) } else { flags.insert(.refusesFocus) }
-      currentCore?.focusRefusalCount += newValue ? -1 : 1
-    }
-  }
-
-  /// Whether the view and all its ancestors allow focus inside.
-  ///
-  /// - Complexity: O(1), or O(depth) while a view in the window has `allowsFocusInside` set to
-  ///   `false`.
-  fileprivate final var canHaveFocus: Bool {
-    guard let core = currentCore, core.focusRefusalCount > 0 else { return true }
-    var view: View? = self
-    while let current = view {
-      if current.flags.contains(.refusesFocus) { return false }
-      view = current.superview
-    }
-    return true
   }
 }
