@@ -133,22 +133,4 @@
 
     fileprivate init(_ reason: String) { self.reason = reason }
   }
-
-  // MARK: - Names in messages
-
-  extension View {
-    /// The name of the view in messages: `"ok"`, `a Label in "card"`, `the window`.
-    package var messageName: String {
-      if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
-      if self === window { return "the window" }
-      return "a \(type(of: self)) \(messagePlace)"
-    }
-
-    /// The nearest ancestor with a name, for messages: `in "card"`.
-    package var messagePlace: String {
-      var view = superview
-      while let current = view, current.accessibilityIdentifier == nil { view = current.superview }
-      return view?.accessibilityIdentifier.map { "in \"\($0)\"" } ?? "in the window"
-    }
-  }
 #endif

@@ -33,3 +33,23 @@ extension View {
     #endif
   }
 }
+
+// MARK: - Names in messages
+
+#if !hasFeature(Embedded)
+  extension View {
+    /// The name of the view in messages: `"ok"`, `a Label in "card"`, `the window`.
+    package var messageName: String {
+      if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
+      if self === window { return "the window" }
+      return "a \(type(of: self)) \(messagePlace)"
+    }
+
+    /// The nearest ancestor with a name, for messages: `in "card"`.
+    package var messagePlace: String {
+      var view = superview
+      while let current = view, current.accessibilityIdentifier == nil { view = current.superview }
+      return view?.accessibilityIdentifier.map { "in \"\($0)\"" } ?? "in the window"
+    }
+  }
+#endif
