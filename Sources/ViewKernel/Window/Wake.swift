@@ -12,6 +12,21 @@ public enum Wake: Hashable, Sendable {
 }
 
 extension Window {
+  /// Whether the window must be drawn again after the last call of `didDrawFrame()`: an animation
+  /// is running, layout is pending, or something was changed.
+  public var needsFrame: Bool { hasUndrawnChanges || engine.isAnimating }
+
+  /// Reports to the window that the current frame was drawn; see `needsFrame`.
+  public func didDrawFrame() {
+    core.hasChanges = false
+    engine.hasChangedPhase = false
+  }
+
+  /// Whether something has changed since the last drawn frame, or layout is pending.
+  private var hasUndrawnChanges: Bool {
+    core.hasChanges || subtreeNeedsLayout || engine.hasChangedPhase
+  }
+
   /// Returns the time at which a render loop must next advance and draw the window. It is the only
   /// query that the loop needs before it sleeps.
   ///
@@ -36,7 +51,7 @@ extension Window {
   /// - Parameter frameInterval: The seconds between two frames, finite and above 0. While an
   ///   animation runs, any other number is refused with a diagnostic, and 1/60 is used.
   public func wake(frameInterval: Double) -> Wake {
-    if core.hasChanges || subtreeNeedsLayout || engine.hasChangedPhase { return .now }
+    if hasUndrawnChanges { return .now }
     let event = nextEventTime ?? .infinity
     if event <= now { return .now }
     let frame = engine.isAnimating ? now + usable(frameInterval) : .infinity

@@ -1,6 +1,10 @@
 import ViewKernelAnimation
 
 extension Window {
+  /// The journal of the window. It has an event when a view is added, removed or laid out, and
+  /// events for animations, callbacks, focus, the keyboard, and the notes of the program.
+  public var journal: Journal { clock.journal }
+
   /// Adds an event to the journal if it has listeners.
   ///
   /// - Parameter view: The view that the event is about, if it is about one.
