@@ -22,8 +22,6 @@ extension View {
   final func makeNode() -> AnimationNode? {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
-    // In a window's engine the owner of a node is always the view that the line above passed.
-    window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     self.node = node
     flags.insert(.hasNode)

@@ -74,6 +74,8 @@ import ViewKernelGeometry
     latestCore = core
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
+    // In a window's engine the owner of a node is always a view: `View.makeNode` passes it.
+    engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     clock.updatePass = { [unowned(unsafe) self] in unsafe update() }
     // The diagnostic of a refused size, reported before the window could receive it.
     for diagnostic in storage?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
