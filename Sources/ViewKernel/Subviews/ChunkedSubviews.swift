@@ -48,43 +48,6 @@ final class ChunkedSubviews {
   }
 }
 
-/// A few neighbouring views of a large list of subviews. A chunk is never empty.
-final class SubviewChunk {
-  /// The greatest number of views in a chunk. A new chunk has half as many, so that more views fit
-  /// in. A chunk that is added at the end begins with one view.
-  static let maximumCount = 128
-
-  private(set) var views: [View]
-  /// The index of this chunk among the chunks.
-  fileprivate(set) var index = 0
-  fileprivate(set) var isMarked = false
-
-  fileprivate init(_ views: [View]) { self.views = views }
-
-  fileprivate func insert(_ view: View, at index: Int) {
-    var views = self.views.takeAll()
-    if index == views.count {
-      views.append(view)  // `insert` takes four times as long
-    } else {
-      views.insert(view, at: index)
-    }
-    self.views = views
-  }
-
-  fileprivate func remove(at index: Int) {
-    var views = self.views.takeAll()
-    views.remove(at: index)
-    self.views = views
-  }
-
-  /// Removes and returns the upper half of the views.
-  fileprivate func removeUpperHalf() -> [View] {
-    let upper = Array(views[(views.count / 2)...])
-    views.removeLast(upper.count)
-    return upper
-  }
-}
-
 // MARK: - Indices
 
 extension ChunkedSubviews {
