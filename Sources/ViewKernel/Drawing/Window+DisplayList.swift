@@ -1,5 +1,4 @@
 import ViewKernelAnimation
-import ViewKernelGeometry
 
 extension Window {
   /// Returns the visible content of the window, back to front, with the drawings of its views.
@@ -63,40 +62,5 @@ private struct DisplayLevel {
       if subview.superview === view { return subview }
     }
     return nil
-  }
-}
-
-extension ShownView {
-  /// Reads the presentation values of a view.
-  fileprivate mutating func read(_ view: View) {
-    isHidden = view.flags.contains(.isHidden)
-    if isHidden { return }
-    node = view.identifier
-    opacity = view.shownOpacity(nil)
-    clipsToBounds = view.flags.contains(.clipsToBounds)
-    if let movement = view.translationToSuperview {
-      place(bounds: view.storedBounds, movedBy: movement)
-    } else {
-      place(ViewGeometry(presentationOf: view))
-    }
-    isPlain = view.isPlain
-    name = nil
-    if !isPlain { readEffects(of: view) }
-    drawing = opacity > 0 ? view.shownDrawing() : nil
-  }
-
-  private mutating func readEffects(of view: View) {
-    let shown = view.presentation
-    name = view.accessibilityIdentifier
-    backgroundColor = shown.backgroundColor
-    borderColor = shown.borderColor
-    borderWidth = shown.borderWidth
-    cornerRadius = shown.cornerRadius
-    shadowColor = shown.shadowColor
-    shadowOpacity = shown.shadowOpacity
-    guard shadowOpacity > 0 else { return }
-    shadowRadius = shown.shadowRadius
-    shadowOffset = shown.shadowOffset
-    shadowPath = shown.shadowPath
   }
 }
