@@ -42,7 +42,7 @@ extension View {
     let bounds = storedBounds
     let clock = window?.clock
     clock?.beginUserCode("a drawing")
-    flags.remove(.drawsNothing)
+    flags.remove(.usesDefaultDrawing)
     // Set before the call: a change that the view makes while it draws must cause another drawing.
     flags.insert([.isDrawn, .isDrawing])
     let drawn = drawing(ViewPresentation(self, reads)).map { usable($0) }
@@ -57,7 +57,7 @@ extension View {
   private final func keep(
     _ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>
   ) {
-    let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.drawsNothing)
+    let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.usesDefaultDrawing)
     guard !drawsNothing || hasDrawingRecord else { return }
     let storage = ownStorage
     let old = storage.drawingRecord

@@ -159,7 +159,7 @@ import ViewKernelGeometry
   ///
   /// - Parameter shown: The presentation values, so that the drawing follows animations.
   open func drawing(_ shown: ViewPresentation) -> Drawing? {
-    flags.insert(.drawsNothing)
+    flags.insert(.usesDefaultDrawing)
     return nil
   }
 

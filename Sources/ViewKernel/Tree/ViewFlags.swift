@@ -60,12 +60,13 @@ struct ViewFlags: OptionSet {
 
   static var needsLayout: ViewFlags { ViewFlags(rawValue: 1 << 20) }
   static var isInLayout: ViewFlags { ViewFlags(rawValue: 1 << 21) }
-  /// The view's drawing is cached. It is current until a value that the drawing has read changes.
+  /// The view has drawn, and `setNeedsDisplay()` was not called since. Its `DrawingRecord` compares
+  /// the values that the drawing has read. Without a record, the view drew nothing.
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// `drawing(_:)` is running.
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 23) }
-  /// `drawing(_:)` is not overridden.
-  static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
+  /// The last call of `drawing(_:)` reached the default, which draws nothing.
+  static var usesDefaultDrawing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
 
   /// The flags that require a setter to do more than store the value.
   static var isWatched: ViewFlags { [.hasObservers, .hasNode, .isDerivationSource] }
