@@ -12,8 +12,9 @@ extension View {
   /// observed.
   final func mayDeriveFrame(from source: PropertyToken) -> Bool {
     guard flags.contains(.isDerivationSource) else { return false }
-    let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
-    return rules.contains { rule in rule.map { notifiesFrame(of: $0) } ?? false }
+    return localRules(from: source).contains { rule in
+      rule.map { notifiesFrame(of: $0) } ?? false
+    }
   }
 
   /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
@@ -21,7 +22,7 @@ extension View {
     of source: AnimatableProperty<Source>, for new: Source, _ pass: NotificationPass
   ) {
     guard flags.contains(.isDerivationSource) else { return }
-    let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
+    let rules = localRules(from: source)
     guard !rules.isEmpty else { return }
     let change = TypedChangeNotice(source, old: new, new: new)
     for case let rule? in rules where rule.isActive {
@@ -35,8 +36,7 @@ extension View {
   final func storeDerived(
     from source: PropertyToken, _ changes: inout ContiguousArray<PropertyChangeNotice>
   ) {
-    let rules = storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
-    for case let rule? in rules where rule.isActive {
+    for case let rule? in localRules(from: source) where rule.isActive {
       if let change = storeDerived(by: rule) { changes.append(change) }
     }
   }
@@ -127,6 +127,12 @@ extension View {
   /// The rules between properties of this view, in the order in which they were added.
   private final var localRules: ContiguousArray<DerivationRule> {
     storage?.derivations?.localRules ?? []
+  }
+
+  /// The rules from a property of this view to others, in the order in which they were added. A
+  /// rule that was removed is `nil`.
+  private final func localRules(from source: PropertyToken) -> ContiguousArray<DerivationRule?> {
+    storage?.derivations?.localRules(from: ObjectIdentifier(source)) ?? []
   }
 
   /// Stores the value of a derived property.
