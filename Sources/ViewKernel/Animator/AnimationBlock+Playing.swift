@@ -104,22 +104,24 @@ extension AnimationBlock {
     transaction.played?.didReachEnd()
     if let played = transaction.played {
       let reading = played.reading
-      guard !played.hasEnded, !isRefused(flaw(reading), in: played.window) else { return nil }
+      guard !played.hasEnded, !refuseIfFlawed(flaw(reading), in: played.window) else { return nil }
       return (reading, played)
     }
     guard let members = unsafe transaction.members, let window = members.window,
       let reading = members.reading
     else { return nil }
     let playable = members.playable
-    guard !playable.isEmpty, !isRefused(flaw(reading), in: window) else { return nil }
+    guard !playable.isEmpty, !refuseIfFlawed(flaw(reading), in: window) else { return nil }
     let played = PlayedBlock(members, playable: playable, in: window)
     transaction.passMembers(to: played)
     window.keepAlive(played)
     return (reading, played)
   }
 
-  /// Reports why a call is refused, if it is.
-  private func isRefused(_ flaw: String?, in window: Window?) -> Bool {
+  /// Refuses a call that has a flaw, with a diagnostic.
+  ///
+  /// - Returns: Whether the call is refused.
+  private func refuseIfFlawed(_ flaw: String?, in window: Window?) -> Bool {
     guard let flaw else { return false }
     window?.clock.report(.refused, "AnimationBlock: \(flaw)")
     return true
