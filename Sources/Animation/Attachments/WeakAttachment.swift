@@ -10,7 +10,6 @@ package struct WeakAttachment {
 extension Attachment {
   /// A weak reference to the attachment, whose node belongs to the engine; `nil` if the animation
   /// was removed.
-  @inline(__always)
   package func weakReference(in engine: AnimationEngine) -> WeakAttachment? {
     guard !entry.isNone else { return nil }
     return WeakAttachment(
