@@ -49,10 +49,8 @@ extension View {
   /// and between two views of one window of which one has no path to the window at the moment.
   private final func transform(to target: View?) -> AffineTransform? {
     let own = transformToRoot()
-    guard let target else {
-      return own.isInvertible && !own.root.isBetweenSuperviews ? own.transform : nil
-    }
-    guard target !== own.root else { return own.isInvertible ? own.transform : nil }
+    guard let target else { return own.root.isBetweenSuperviews ? nil : own.transform }
+    guard target !== own.root else { return own.transform }
     let other = target.transformToRoot()
     guard own.root === other.root else {
       require(
@@ -60,10 +58,8 @@ extension View {
         "convert: \(displayName) and \(target.displayName) are in different trees")
       return nil
     }
-    guard own.isInvertible, other.isInvertible, let inverse = other.transform.inverse else {
-      return nil
-    }
-    return own.transform.concatenating(inverse)
+    guard let transform = own.transform, let inverse = other.transform?.inverse else { return nil }
+    return transform.concatenating(inverse)
   }
 
   /// Whether this root of a tree is moved inside its window: between the two steps of the move, it
@@ -82,15 +78,15 @@ extension View {
       view = superview
     }
     return TransformToRoot(
-      transform: result, root: view, isInvertible: isInvertible && result.isInvertible)
+      root: view, transform: isInvertible && result.isInvertible ? result : nil)
   }
 }
 
-/// The transform from the own space of a view to that of the root of its tree.
+/// The root of the tree of a view, and the transform from the own space of the view to that of the
+/// root.
 private struct TransformToRoot {
-  let transform: AffineTransform
   let root: View
-  /// Whether the transform of each view on the way can be inverted. The determinant of the product
+  /// `nil` if the transform of a view on the way cannot be inverted. The determinant of the product
   /// alone does not show that: rounding makes it differ from 0.
-  let isInvertible: Bool
+  let transform: AffineTransform?
 }
