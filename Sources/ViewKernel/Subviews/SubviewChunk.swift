@@ -14,11 +14,7 @@ final class SubviewChunk {
 
   func insert(_ view: View, at index: Int) {
     var views = self.views.takeAll()
-    if index == views.count {
-      views.append(view)  // `insert` takes four times as long
-    } else {
-      views.insert(view, at: index)
-    }
+    views.insert(view, clampedTo: index)
     self.views = views
   }
 

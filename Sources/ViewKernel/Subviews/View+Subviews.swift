@@ -68,11 +68,7 @@ extension View {
       return linkInChunks(view, at: index)
     }
     var subviews = subviewArray.takeAll()
-    if index >= subviews.count {
-      subviews.append(view)  // `insert` takes four times as long
-    } else {
-      subviews.insert(view, at: max(index, 0))
-    }
+    subviews.insert(view, clampedTo: index)
     subviewArray = subviews
     view.setSuperview(self)
   }
@@ -140,5 +136,17 @@ extension View {
     subviewArray = takeChunks().dissolve()
     // A layout pass that was visiting the chunks stops; its next traversal visits the array.
     if subviewArray.contains(where: { $0.subtreeNeedsLayout }) { markSeveralSubviews() }
+  }
+}
+
+extension [View] {
+  /// Inserts a view at an index that is clamped to 0...count.
+  @inline(__always)
+  mutating func insert(_ view: View, clampedTo index: Int) {
+    if index >= count {
+      append(view)  // `insert(_:at:)` takes four times as long
+    } else {
+      insert(view, at: Swift.max(index, 0))
+    }
   }
 }
