@@ -87,14 +87,14 @@ extension ChunkedSubviews {
   /// - Complexity: O(*n* / 64): a step for each chunk before the view.
   func insert(_ view: View, at index: Int) {
     updateCachedViews(isAtEnd: index == count) { $0.append(view) }
+    if index == count, counts.last == SubviewChunk.maximumCount {
+      // Dividing the last chunk would enter half of its views into the dictionary again.
+      append(makeChunk([view]))
+      count += 1
+      return
+    }
     var target = position(at: index)
     if counts[target.chunk] == SubviewChunk.maximumCount {
-      guard index < count else {
-        // Dividing the last chunk would enter half of its views into the dictionary again.
-        append(makeChunk([view]))
-        count += 1
-        return
-      }
       divide(target.chunk)
       target = position(at: index)
     }
