@@ -2,9 +2,9 @@ import ViewKernelAnimation
 
 /// Records which views of a window may have changed.
 ///
-/// The changes are in a log, and each query begins a new epoch of it. So the cost of a query depends
-/// on the changes since its stamp, not on the number of views. Another change of the same view in an
-/// epoch costs only a comparison.
+/// The changes are in a log, and each query begins a new epoch of it. So the cost of a query
+/// depends on the changes since its stamp, not on the number of views. Another change of the same
+/// view in an epoch costs only a comparison.
 ///
 /// If the log gets long, the entries before the latest query are removed. If very many views have
 /// been deallocated since that query, all entries are removed, and all stamps are then too old.
