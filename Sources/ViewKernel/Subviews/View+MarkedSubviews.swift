@@ -131,8 +131,8 @@ extension View {
   /// Clears the marks of the superviews that led to this view, which needs no layout any more.
   ///
   /// The method stops at a view that is being laid out: the pass that lays it out clears the marks
-  /// above it on its way back up. So a layout that calls `layoutIfNeeded()` of its subviews does not
-  /// check its siblings.
+  /// above it on its way back up. So a layout that calls `layoutIfNeeded()` of its subviews does
+  /// not check its siblings.
   ///
   /// - Complexity: A step for each ancestor, up to the first one that needs layout for another
   ///   reason. Where several subviews are marked, also a step for each subview, or for each one in
