@@ -139,14 +139,14 @@ struct SceneSchemaTests {
 
   @Test("A new property of all views is also in commonProperties of scene.schema.json")
   func commonProperties() throws {
-    let names = SceneProperty.all.filter { $0.kinds == nil }.map { $0.name }
+    let names = SceneProperty.all.filter { $0.isOfAllViews }.map { $0.name }
     #expect(try schema.keys("commonProperties", "properties") == Set(names))
   }
 
   @Test("A new property of a kind is also in its definition in scene.schema.json")
   func propertiesOfKinds() throws {
     for kind in SceneKind.named {
-      let names = SceneProperty.all.filter { $0.kinds != nil && $0.applies(to: kind) }
+      let names = SceneProperty.all.filter { !$0.isOfAllViews && $0.applies(to: kind) }
         .map { $0.name }
       #expect(
         try schema.keys("\(kind.name)Properties", "properties") == Set(names),

@@ -59,7 +59,7 @@ extension SceneKind {
 
   /// Creates a kind of background with artwork, whose metrics files can change.
   private static func artworkBackground(
-    _ name: String, _ phrase: String, _ properties: [SceneProperty],
+    _ name: String, _ phrase: String, _ properties: [SceneClassProperty],
     make: @escaping @Sendable (SceneMetrics) -> View
   ) -> SceneKind {
     background(name, phrase, properties) { (fields) throws(SceneError) in
@@ -70,10 +70,10 @@ extension SceneKind {
 
   /// Creates a kind of background, with the parts and properties of all backgrounds.
   private static func background(
-    _ name: String, _ phrase: String, _ properties: [SceneProperty],
+    _ name: String, _ phrase: String, _ properties: [SceneClassProperty],
     maker: @escaping Maker
   ) -> SceneKind {
-    let arrow: [SceneProperty] = [
+    let arrow: [SceneClassProperty] = [
       .property("direction", \PopoverBackground.arrowDirection),
       .property("offset", \PopoverBackground.arrowOffset),
     ]

@@ -15,20 +15,20 @@ struct SceneKind: Sendable {
   /// Whether a view of this kind without a size gets its fitting size.
   let fitsContent: Bool
   /// The properties of this kind, in addition to the properties of all views.
-  let properties: [SceneProperty]
+  let properties: [SceneClassProperty]
   let maker: Maker
 
   /// Creates a kind whose views need no fields.
   private init(
-    _ name: String, _ phrase: String, fitsContent: Bool = false, properties: [SceneProperty] = [],
-    make: @escaping @Sendable () -> View
+    _ name: String, _ phrase: String, fitsContent: Bool = false,
+    properties: [SceneClassProperty] = [], make: @escaping @Sendable () -> View
   ) {
     self.init(name, phrase, fitsContent: fitsContent, properties: properties, maker: { _ in make })
   }
 
   init(
     _ name: String, _ phrase: String, parts: [String] = [], fitsContent: Bool = false,
-    properties: [SceneProperty] = [], maker: @escaping Maker
+    properties: [SceneClassProperty] = [], maker: @escaping Maker
   ) {
     self.name = name
     self.phrase = phrase

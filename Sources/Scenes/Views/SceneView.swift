@@ -89,7 +89,7 @@ struct SceneView {
       context.declarations.collectTitle(property, node)
       let setting = try fields.attempt { () throws(SceneError) in try property.readSetting(node) }
       guard let setting else { continue }
-      if property.kinds == nil {
+      if property.isOfAllViews {
         settings.common.append(setting)
       } else {
         settings.ofKind.append(setting)
