@@ -9,10 +9,8 @@ final class SceneContext {
   let declarations: SceneDeclarations
 
   private let root: SceneNode
-  /// The names of refused views, buttons and popovers. Empty until the whole file was read.
-  private var refusedNames = SceneRefusedNames()
   /// The checks of references, which run after the whole file was read.
-  private var checks: [(SceneContext) -> SceneError?] = []
+  private var checks: [(SceneRefusedNames) -> SceneError?] = []
 
   /// - Parameters:
   ///   - root: The whole document.
@@ -42,8 +40,8 @@ final class SceneContext {
 
   /// Reports references to views, popovers and buttons that do not exist.
   func finish() throws(SceneError) {
-    refusedNames = SceneRefusedNames(in: root)
-    for check in checks { if let error = check(self) { try root.document.report(error) } }
+    let refusedNames = SceneRefusedNames(in: root)
+    for check in checks { if let error = check(refusedNames) { try root.document.report(error) } }
   }
 }
 
@@ -61,10 +59,10 @@ extension SceneContext {
     guard let node,
       let id = try root.document.attempt({ () throws(SceneError) in try node.text() })
     else { return SceneReference(id: "", place: "") }
-    checks.append { context in
-      guard let view = context.declarations[id] else {
-        if context.refusedNames.contains(id) { return nil }
-        let hint = context.declarations.idHints.hint(id)
+    checks.append { [declarations] refusedNames in
+      guard let view = declarations[id] else {
+        if refusedNames.contains(id) { return nil }
+        let hint = declarations.idHints.hint(id)
         return node.error("there is no view \(id.shortQuoted)\(hint)")
       }
       if isInitial && !view.isInitial {
@@ -82,10 +80,9 @@ extension SceneContext {
     let node = fields.node("popover")
     let id = try fields.optional("popover") ?? SceneDeclarations.popoverID
     let place = node?.place ?? fields.place
-    checks.append { context in
-      let isShown = context.declarations[id]?.isPopover == true
-      guard !isShown, !context.refusedNames.contains(id) else { return nil }
-      let hint = context.declarations.popoverHints.hint(id)
+    checks.append { [declarations] refusedNames in
+      guard !declarations.popovers.contains(id), !refusedNames.contains(id) else { return nil }
+      let hint = declarations.popoverHints.hint(id)
       return SceneError(place, "no action shows a popover \(id.shortQuoted)\(hint)")
     }
     return SceneReference(id: id, place: place)
@@ -94,11 +91,8 @@ extension SceneContext {
   /// Reads a reference to a button by its title.
   func buttonTitle(_ node: SceneNode) throws(SceneError) -> String {
     let title = try node.text()
-    checks.append { context in
-      let declarations = context.declarations
-      guard !declarations.titles.contains(title), !context.refusedNames.contains(title) else {
-        return nil
-      }
+    checks.append { [declarations] refusedNames in
+      guard !declarations.titles.contains(title), !refusedNames.contains(title) else { return nil }
       let hint = declarations.titleHints.hint(title)
       return node.error("there is no button \(title.shortQuoted)\(hint)")
     }

@@ -7,10 +7,6 @@ final class SceneDeclarations {
     var kind: SceneKind
     let place: String
     var isInitial: Bool
-    /// Whether an action shows a popover with this id.
-    var isPopover = false
-    /// Whether the id is that of a part of an alert. All alerts share these ids.
-    var isAlertPart = false
   }
 
   private let document: SceneDocument
@@ -19,12 +15,16 @@ final class SceneDeclarations {
   ]
   /// The declared ids in the order of the file, for hints.
   private var ids: [String] = [Scene.windowID]
+  /// The ids of the popovers that actions show.
+  private(set) var popovers: Set<String> = []
+  /// The ids of the parts of alerts. All alerts share these ids.
+  private var alertParts: Set<String> = []
   /// The titles of buttons.
   private(set) var titles: Set<String> = []
   // Suggestions are prepared when they are first needed: after the whole file was read.
   lazy var idHints = SceneHints(ids)
   lazy var titleHints = SceneHints(titles.sorted())
-  lazy var popoverHints = SceneHints(ids.filter { declarations[$0]?.isPopover == true })
+  lazy var popoverHints = SceneHints(ids.filter(popovers.contains))
 
   /// - Parameter document: The document that gets mistakes.
   init(in document: SceneDocument) { self.document = document }
@@ -101,7 +101,7 @@ extension SceneDeclarations {
     try declare(
       id, of: node == nil ? .unnamedPopover : .view, kind, place: node?.place ?? fields.place,
       isInitial: false)
-    declarations[id]?.isPopover = true
+    popovers.insert(id)
     return id
   }
 
@@ -115,9 +115,8 @@ extension SceneDeclarations {
     ]
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
-    for (id, kind) in parts where declarations[id]?.isAlertPart != true {
+    for (id, kind) in parts where alertParts.insert(id).inserted {
       try declare(id, of: .alert, isPart: true, kind, place: place, isInitial: false)
-      declarations[id]?.isAlertPart = true
     }
     titles.formUnion(buttons)
   }

@@ -3,9 +3,6 @@
 struct SceneRefusedNames {
   private var names: Set<String> = []
 
-  /// Creates an empty list.
-  init() {}
-
   /// Collects all ids and titles in a document with mistakes, because a refused view or button
   /// still has its name. Adds names that the kernel gives to parts, because an action with a
   /// mistake may have created them.
