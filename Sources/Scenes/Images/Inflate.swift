@@ -1,12 +1,6 @@
 /// Decompresses data in the zlib format (RFC 1950, RFC 1951).
 struct Inflate {
-  private let input: ArraySlice<UInt8>
-  /// The index of the next input byte.
-  private var position: Int
-  /// Bits that were read from the input but not used, the next one lowest. Fewer than 8 between
-  /// reads.
-  private var bits: UInt32 = 0
-  private var bitCount = 0
+  private var input: BitReader
   private var output: [UInt8] = []
   /// The largest number of output bytes.
   private let limit: Int
@@ -21,9 +15,8 @@ struct Inflate {
   static let largestRatio = 1032
 
   private init(_ input: ArraySlice<UInt8>, limit: Int) {
-    self.input = input
+    self.input = BitReader(input)
     self.limit = limit
-    position = input.startIndex
   }
 
   /// Returns the decompressed bytes. Bytes after the checksum are ignored.
@@ -38,31 +31,7 @@ struct Inflate {
     return inflate.output
   }
 
-  private func mistake(_ message: String) -> Mistake {
-    Mistake(position: position, message: message)
-  }
-}
-
-// MARK: - Bytes and bits
-
-extension Inflate {
-  private mutating func byte() throws(Mistake) -> UInt32 {
-    guard position < input.endIndex else { throw mistake("expected more compressed data") }
-    position += 1
-    return UInt32(input[position - 1])
-  }
-
-  /// Returns the next bits, at most 16, the first one lowest.
-  private mutating func take(_ count: Int) throws(Mistake) -> Int {
-    while bitCount < count {
-      bits |= try byte() << bitCount
-      bitCount += 8
-    }
-    let value = bits & (1 << count - 1)
-    bits >>= count
-    bitCount -= count
-    return Int(value)
-  }
+  private func mistake(_ message: String) -> Mistake { input.mistake(message) }
 
   private mutating func put(_ byte: UInt8) throws(Mistake) {
     guard output.count < limit else { throw mistake("expected the end after \(limit) bytes") }
@@ -74,7 +43,7 @@ extension Inflate {
 
 extension Inflate {
   private mutating func header() throws(Mistake) {
-    let (method, flags) = (try byte(), try byte())
+    let (method, flags) = (try input.byte(), try input.byte())
     guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0
     else { throw mistake("expected zlib data without a dictionary") }
   }
@@ -86,7 +55,7 @@ extension Inflate {
       b = (b + a) % 65521
     }
     var expected: UInt32 = 0
-    for _ in 0..<4 { expected = expected << 8 | (try byte()) }
+    for _ in 0..<4 { expected = expected << 8 | (try input.byte()) }
     guard expected == b << 16 | a else {
       throw mistake("the check sum (Adler-32) is wrong: the data is damaged")
     }
@@ -98,8 +67,8 @@ extension Inflate {
 extension Inflate {
   /// Decompresses a block. Returns whether it was the last one.
   private mutating func block() throws(Mistake) -> Bool {
-    let isLast = try take(1) == 1
-    switch try take(2) {
+    let isLast = try input.take(1) == 1
+    switch try input.take(2) {
     case 0: try stored()
     case 1: try symbols(HuffmanCode.fixedLengths, HuffmanCode.fixedDistances)
     case 2:
@@ -111,17 +80,17 @@ extension Inflate {
   }
 
   private mutating func stored() throws(Mistake) {
-    (bits, bitCount) = (0, 0)
-    let (count, check) = (try take(16), try take(16))
+    input.dropRestOfByte()
+    let (count, check) = (try input.take(16), try input.take(16))
     guard count == check ^ 0xffff else { throw mistake("expected the length of a block twice") }
-    for _ in 0..<count { try put(UInt8(try byte())) }
+    for _ in 0..<count { try put(UInt8(try input.byte())) }
   }
 
   private mutating func symbols(
     _ lengths: HuffmanCode, _ distances: HuffmanCode
   ) throws(Mistake) {
     while true {
-      let symbol = try self.symbol(of: lengths)
+      let symbol = try input.symbol(of: lengths)
       if symbol < 256 {
         try put(UInt8(symbol))
       } else if symbol == 256 {
@@ -135,7 +104,7 @@ extension Inflate {
   private mutating func copy(lengthSymbol: Int, _ distances: HuffmanCode) throws(Mistake) {
     guard lengthSymbol < 29 else { throw mistake("expected a length, got a reserved code") }
     let length = lengthSymbol == 28 ? 258 : 3 + (try value(of: lengthSymbol, groupsOf: 4))
-    let distanceSymbol = try symbol(of: distances)
+    let distanceSymbol = try input.symbol(of: distances)
     guard distanceSymbol < 30 else { throw mistake("expected a distance, got a reserved code") }
     let distance = 1 + (try value(of: distanceSymbol, groupsOf: 2))
     guard distance <= output.count else {
@@ -149,33 +118,19 @@ extension Inflate {
   private mutating func value(of symbol: Int, groupsOf size: Int) throws(Mistake) -> Int {
     guard symbol >= 2 * size else { return symbol }
     let extra = symbol / size - 1
-    return ((size + symbol % size) << extra) + (try take(extra))
+    return ((size + symbol % size) << extra) + (try input.take(extra))
   }
 }
 
 // MARK: - Codes
 
 extension Inflate {
-  private mutating func symbol(of code: HuffmanCode) throws(Mistake) -> Int {
-    // Codes of one length are consecutive numbers. The codes of the next length continue at twice
-    // the next number.
-    var (number, first, index) = (0, 0, 0)
-    for count in code.counts.dropFirst() {
-      number |= try take(1)
-      if number - count < first { return code.symbols[index + number - first] }
-      index += count
-      first = (first + count) << 1
-      number <<= 1
-    }
-    throw mistake("expected a code of the block")
-  }
-
   /// Reads the codes at the start of a block with its own codes.
   private mutating func codes() throws(Mistake) -> (HuffmanCode, HuffmanCode) {
-    let (lengthCount, distanceCount) = (257 + (try take(5)), 1 + (try take(5)))
+    let (lengthCount, distanceCount) = (257 + (try input.take(5)), 1 + (try input.take(5)))
     let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
     var sizes = [Int](repeating: 0, count: order.count)
-    for place in order.prefix(4 + (try take(4))) { sizes[place] = try take(3) }
+    for place in order.prefix(4 + (try input.take(4))) { sizes[place] = try input.take(3) }
     let code = try HuffmanCode(sizes[...]).orThrow(mistake("expected codes for code lengths"))
     let all = try codeLengths(lengthCount + distanceCount, code)
     guard all[256] > 0 else { throw mistake("expected a code for the end of the block") }
@@ -188,13 +143,13 @@ extension Inflate {
   private mutating func codeLengths(_ count: Int, _ code: HuffmanCode) throws(Mistake) -> [Int] {
     var lengths: [Int] = []
     while lengths.count < count {
-      let symbol = try self.symbol(of: code)
+      let symbol = try input.symbol(of: code)
       switch symbol {
       case 16:
         guard let last = lengths.last else { throw mistake("expected a length to repeat") }
-        lengths += repeatElement(last, count: 3 + (try take(2)))
-      case 17: lengths += repeatElement(0, count: 3 + (try take(3)))
-      case 18: lengths += repeatElement(0, count: 11 + (try take(7)))
+        lengths += repeatElement(last, count: 3 + (try input.take(2)))
+      case 17: lengths += repeatElement(0, count: 3 + (try input.take(3)))
+      case 18: lengths += repeatElement(0, count: 11 + (try input.take(7)))
       default: lengths.append(symbol)
       }
     }
