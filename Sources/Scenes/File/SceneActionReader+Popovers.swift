@@ -10,11 +10,11 @@ extension SceneActionReader {
       try SceneView(node, isInitial: false, context)
     }
     let settings = try PopoverSettings(fields, context)
-    let source = try PopoverSource(fields, context)
+    let anchor = try PopoverAnchor(fields, context)
     let shouldDismiss = try fields.optional("shouldDismiss", as: Bool.self) ?? true
     guard let background else { return { _ in } }
     return { stage in
-      guard let view = source.view.find(on: stage) else { return }
+      guard let view = anchor.view.find(on: stage) else { return }
       let popover = PopoverController(contentView: content?.make() ?? View()) {
         // A popover kind makes only backgrounds.
         background.make() as! PopoverBackground
@@ -22,18 +22,18 @@ extension SceneActionReader {
       settings.apply(to: popover, on: stage)
       if !shouldDismiss { popover.shouldDismiss = { _ in false } }
       if let id = background.id { stage.add(popover, id: id) }
-      popover.present(from: source.rect, in: view, animated: source.isAnimated)
+      popover.present(from: anchor.rect, in: view, animated: anchor.isAnimated)
     }
   }
 
   func movePopover() throws(SceneError) -> Effect {
     let popover = try context.popover(fields)
-    let source = try PopoverSource(fields, context)
+    let anchor = try PopoverAnchor(fields, context)
     return { stage in
       guard let popover = popover.findPopover(on: stage),
-        let view = source.view.find(on: stage)
+        let view = anchor.view.find(on: stage)
       else { return }
-      popover.present(from: source.rect, in: view, animated: source.isAnimated)
+      popover.present(from: anchor.rect, in: view, animated: anchor.isAnimated)
     }
   }
 
@@ -52,7 +52,7 @@ extension SceneActionReader {
 }
 
 /// The anchor of a popover, and whether it moves there with an animation.
-private struct PopoverSource {
+private struct PopoverAnchor {
   let view: SceneReference
   let rect: Rect?
   let isAnimated: Bool
