@@ -91,6 +91,55 @@ extension SceneAnimationReader {
     return animation
   }
 
+  private func decay() throws(SceneError) -> DecayAnimation<Value> {
+    // If the velocity is refused, any value of the property replaces it.
+    let velocity = try fields.needed("velocity", readDifference)
+    let animation = DecayAnimation(
+      property, from: try fields.optional("from", readValue),
+      velocity: velocity ?? property.initial,
+      rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
+    if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
+    try readLimits(of: animation)
+    return animation
+  }
+
+  /// Reads the limits, which only numbers and points have.
+  private func readLimits(of animation: DecayAnimation<Value>) throws(SceneError) {
+    guard fields.node("limits") != nil, isKnown else { return }
+    if let ofNumbers = animation as? DecayAnimation<Double> {
+      ofNumbers.limits = try fields.optional("limits", range)
+    } else if let ofPoints = animation as? DecayAnimation<Point> {
+      ofPoints.limits = try fields.optional("limits")
+    } else {
+      try fields.report("\"limits\" needs a property of numbers or points, such as \"center\"")
+    }
+  }
+
+  /// Reads a lower and an upper limit.
+  private func range(_ node: SceneNode) throws(SceneError) -> ClosedRange<Double> {
+    let numbers = try node.numbers(2)
+    guard numbers[0] <= numbers[1] else {
+      throw node.error(
+        "expected the lower limit first, got \(numbers[0].shortText) above "
+          + numbers[1].shortText)
+    }
+    return numbers[0]...numbers[1]
+  }
+
+  /// Reads a name, or the share of the velocity that is left after a millisecond.
+  private func decelerationRate(_ node: SceneNode) throws(SceneError) -> DecelerationRate {
+    switch node.value {
+    case .text(let name) where name == "normal": return .normal
+    case .text(let name) where name == "fast": return .fast
+    case .number(let share) where share > 0 && share < 1: return DecelerationRate(rawValue: share)
+    default: throw node.expected("\"normal\", \"fast\" or a number above 0 and below 1")
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension SceneAnimationReader {
   /// Reports keys that only other types of animations have.
   private func refuseKeysOfOtherTypes(
     than type: SceneAnimationType
@@ -119,44 +168,6 @@ extension SceneAnimationReader {
       ?? (animation as? DecayAnimation<Value>)?.limitSpring
       ?? curve?.spring?.spring ?? curve?.reversed.spring?.spring
     if let flaw = spring?.endlessness { try fields.report(flaw) }
-  }
-
-  private func decay() throws(SceneError) -> DecayAnimation<Value> {
-    // If the velocity is refused, any value of the property replaces it.
-    let velocity = try fields.needed("velocity", readDifference)
-    let animation = DecayAnimation(
-      property, from: try fields.optional("from", readValue),
-      velocity: velocity ?? property.initial,
-      rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
-    if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
-    if !isKnown {
-      fields.ignore(["limits"])
-    } else if let ofNumbers = animation as? DecayAnimation<Double> {
-      ofNumbers.limits = try fields.optional("limits") { (node) throws(SceneError) in
-        let numbers = try node.numbers(2)
-        guard numbers[0] <= numbers[1] else {
-          throw node.error(
-            "expected the lower limit first, got \(numbers[0].shortText) above "
-              + numbers[1].shortText)
-        }
-        return numbers[0]...numbers[1]
-      }
-    } else if let ofPoints = animation as? DecayAnimation<Point> {
-      ofPoints.limits = try fields.optional("limits")
-    } else if fields.node("limits") != nil {
-      try fields.report("\"limits\" needs a property of numbers or points, such as \"center\"")
-    }
-    return animation
-  }
-
-  /// Reads a name, or the share of the velocity that is left after a millisecond.
-  private func decelerationRate(_ node: SceneNode) throws(SceneError) -> DecelerationRate {
-    switch node.value {
-    case .text(let name) where name == "normal": return .normal
-    case .text(let name) where name == "fast": return .fast
-    case .number(let share) where share > 0 && share < 1: return DecelerationRate(rawValue: share)
-    default: throw node.expected("\"normal\", \"fast\" or a number above 0 and below 1")
-    }
   }
 }
 
