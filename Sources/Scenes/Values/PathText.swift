@@ -1,73 +1,35 @@
 import ViewKernelTimeline
 
-extension Path: SceneValue {
-  /// Reads SVG's path language, with absolute M, L, Q, C, A and Z and relative a, or an object with
-  /// one shape.
-  init(_ node: SceneNode) throws(SceneError) {
-    switch node.value {
-    case .text(let text): self = try PathText.parse(text, for: node)
-    case .object: self = try Path.shape(node.fields())
-    default: throw node.expected("a path text or a shape")
-    }
-    // Sums of numbers can be too large, even if no number is (A20).
-    guard isUsable else { throw PathText.tooLarge(node) }
-  }
-
-  private static func shape(_ fields: SceneFields) throws(SceneError) -> Path {
-    let path: Path
-    if fields.node("rect") != nil {
-      path = Path(rect: try fields.needed("rect") ?? .zero)
-    } else if fields.node("ellipse") != nil {
-      path = Path(ellipseIn: try fields.needed("ellipse") ?? .zero)
-    } else if fields.node("roundedRect") != nil {
-      path = Path(
-        roundedRect: try fields.needed("roundedRect") ?? .zero,
-        cornerRadius: try fields.needed("cornerRadius") ?? 0)
-    } else {
-      try fields.finishAtFirst()
-      throw fields.error("expected a \"rect\", a \"roundedRect\" or an \"ellipse\"")
-    }
-    try fields.finish()
-    return path
-  }
-}
-
 /// A parser for the path language of timelines, and arcs: a part of SVG's path language.
-private enum PathText {
-  /// - Parameter node: The place of the text, for messages.
-  static func parse(_ text: String, for node: SceneNode) throws(SceneError) -> Path {
-    var path = Path()
-    var rest = text[...]
-    while let letter = rest.first(where: { !isSeparator($0) }) {
-      rest = rest.drop(while: isSeparator)
-      guard let count = numberCounts[letter] else {
-        throw node.error(
-          "unknown path command \"\(letter)\"\(place(of: rest, in: text)); use M, L, Q, C, A or Z")
-      }
-      if path.isEmpty && letter != "M" {
-        throw node.error("expected a path to begin with M, got \"\(letter)\"")
-      }
-      let command = rest
-      rest.removeFirst()
-      let numbers = try takeNumbers(
-        &rest, of: text, areArcs: count == arcNumberCount, for: node)
-      // As in SVG, more numbers repeat the command.
-      let isWhole = count == 0 ? numbers.isEmpty : !numbers.isEmpty && numbers.count % count == 0
-      guard isWhole else {
-        throw node.error(
-          "expected \(count) numbers after \"\(letter)\"\(place(of: command, in: text)), "
-            + "got \(numbers.count)")
-      }
-      guard numbers.allSatisfy(Double.isUsable) else { throw tooLarge(node) }
-      append(letter, numbers, to: &path)
-    }
-    return path
+struct PathText {
+  private let text: String
+  /// The value that contains the text, for messages.
+  private let node: SceneNode
+  /// The text that was not read yet.
+  private var rest: Substring
+  private var path = Path()
+
+  private init(_ text: String, at node: SceneNode) {
+    self.text = text
+    self.node = node
+    rest = text[...]
+  }
+
+  /// - Parameter node: The value that contains the text, for messages.
+  static func parse(_ text: String, at node: SceneNode) throws(SceneError) -> Path {
+    var parser = PathText(text, at: node)
+    while try parser.takeCommand() {}
+    return parser.path
   }
 
   static func tooLarge(_ node: SceneNode) -> SceneError {
     node.error("expected numbers in \(SceneLimit.usable)")
   }
+}
 
+// MARK: - Commands
+
+extension PathText {
   private static let numberCounts: [Character: Int] = [
     "M": 2, "L": 2, "Q": 4, "C": 6, "A": arcNumberCount, "a": arcNumberCount, "Z": 0,
   ]
@@ -75,9 +37,35 @@ private enum PathText {
   /// Two radii, a rotation in degrees, two flags, and the x and y of the end.
   private static let arcNumberCount = 7
 
-  private static func append(_ letter: Character, _ numbers: [Double], to path: inout Path) {
+  /// Reads a command, and adds it to the path. Returns whether there was one.
+  private mutating func takeCommand() throws(SceneError) -> Bool {
+    rest = rest.drop(while: PathText.isSeparator)
+    guard let letter = rest.first else { return false }
+    let command = rest
+    guard let count = PathText.numberCounts[letter] else {
+      throw node.error(
+        "unknown path command \"\(letter)\"\(place(of: command)); use M, L, Q, C, A or Z")
+    }
+    if path.isEmpty && letter != "M" {
+      throw node.error("expected a path to begin with M, got \"\(letter)\"")
+    }
+    rest.removeFirst()
+    let numbers = try takeNumbers(areArcs: count == PathText.arcNumberCount)
+    // As in SVG, more numbers repeat the command.
+    let isWhole = count == 0 ? numbers.isEmpty : !numbers.isEmpty && numbers.count % count == 0
+    guard isWhole else {
+      throw node.error(
+        "expected \(count) numbers after \"\(letter)\"\(place(of: command)), "
+          + "got \(numbers.count)")
+    }
+    guard numbers.allSatisfy(Double.isUsable) else { throw PathText.tooLarge(node) }
+    append(letter, numbers)
+    return true
+  }
+
+  private mutating func append(_ letter: Character, _ numbers: [Double]) {
     if letter == "A" || letter == "a" {
-      return appendArcs(numbers, isRelative: letter == "a", to: &path)
+      return appendArcs(numbers, isRelative: letter == "a")
     }
     let points = stride(from: 0, to: numbers.count, by: 2).map {
       Point(x: numbers[$0], y: numbers[$0 + 1])
@@ -100,8 +88,8 @@ private enum PathText {
     }
   }
 
-  private static func appendArcs(_ numbers: [Double], isRelative: Bool, to path: inout Path) {
-    for first in stride(from: 0, to: numbers.count, by: arcNumberCount) {
+  private mutating func appendArcs(_ numbers: [Double], isRelative: Bool) {
+    for first in stride(from: 0, to: numbers.count, by: PathText.arcNumberCount) {
       let origin = isRelative ? path.currentPoint ?? .zero : .zero
       path.addArc(
         to: origin + Point(x: numbers[first + 5], y: numbers[first + 6]),
@@ -110,27 +98,29 @@ private enum PathText {
         largeArc: numbers[first + 3] == 1, sweep: numbers[first + 4] == 1)
     }
   }
+}
 
+// MARK: - Numbers
+
+extension PathText {
   /// Reads numbers up to the next letter.
   ///
   /// As in SVG, no separator is required before a number that begins with a sign or with a second
   /// point: `L.5.5-1-2`. The flags of arcs are single characters, so no separator is required after
   /// them: `a1 1 0 01.5.5`.
-  private static func takeNumbers(
-    _ text: inout Substring, of whole: String, areArcs: Bool, for node: SceneNode
-  ) throws(SceneError) -> [Double] {
+  private mutating func takeNumbers(areArcs: Bool) throws(SceneError) -> [Double] {
     var numbers: [Double] = []
     while true {
-      let start = text.drop(while: isSeparator)
-      let index = numbers.count % arcNumberCount
+      let start = rest.drop(while: PathText.isSeparator)
+      let index = numbers.count % PathText.arcNumberCount
       let isFlag = areArcs && (index == 3 || index == 4)
-      let word = isFlag ? start.prefix(1) : numberPrefix(of: start)
+      let word = isFlag ? start.prefix(1) : PathText.numberPrefix(of: start)
       guard let number = Double(word) else { return numbers }
       guard !isFlag || number == 0 || number == 1 else {
-        throw node.error("expected a flag of 0 or 1\(place(of: start, in: whole)), got \(word)")
+        throw node.error("expected a flag of 0 or 1\(place(of: start)), got \(word)")
       }
       numbers.append(number)
-      text = start[word.endIndex...]
+      rest = start[word.endIndex...]
     }
   }
 
@@ -158,10 +148,10 @@ private enum PathText {
     character == "," || character.isWhitespace
   }
 
-  /// Returns the position in the text for a message.
+  /// Returns the position of a part of the text, for messages.
   ///
   /// - Complexity: O(*n*), where *n* is the distance from the start.
-  private static func place(of rest: Substring, in text: String) -> String {
-    " at character \(text.distance(from: text.startIndex, to: rest.startIndex) + 1)"
+  private func place(of part: Substring) -> String {
+    " at character \(text.distance(from: text.startIndex, to: part.startIndex) + 1)"
   }
 }
