@@ -1,11 +1,19 @@
 import ViewKernelTimeline
 
 extension Spring: SceneValue {
-  /// The parameters of a spring. Each list is one way to define it.
-  private static let families = [
-    ["mass", "stiffness", "damping", "allowsOverdamping"], ["response", "dampingRatio"],
-    ["duration", "bounce"],
-  ]
+  /// A way to define a spring.
+  private enum Form: CaseIterable {
+    case physical, response, bounce
+
+    /// The keys of its parameters.
+    var keys: [String] {
+      switch self {
+      case .physical: ["mass", "stiffness", "damping", "allowsOverdamping"]
+      case .response: ["response", "dampingRatio"]
+      case .bounce: ["duration", "bounce"]
+      }
+    }
+  }
 
   /// Reads an object with mass, stiffness and damping, with response and damping ratio, or with
   /// duration and bounce.
@@ -14,21 +22,20 @@ extension Spring: SceneValue {
       throw node.expected("an object such as {\"response\": 0.5, \"dampingRatio\": 0.8}")
     }
     let fields = try node.fields()
-    let given = Spring.families.map { fields.present($0) }
-    let first = given.compactMap { $0.first }
-    guard first.count <= 1 else {
+    let given = Form.allCases.compactMap { form in
+      fields.present(form.keys).first.map { (form: form, key: $0) }
+    }
+    guard given.count <= 1 else {
       throw fields.error(
-        "expected the keys of one kind: \(Spring.kindsOfKeys); got \"\(first[0])\" and \"\(first[1])\""
-      )
+        "expected the keys of one kind: \(Spring.kindsOfKeys); "
+          + "got \"\(given[0].key)\" and \"\(given[1].key)\"")
     }
-    let spring: Spring
-    if !given[1].isEmpty {
-      spring = try Spring.responding(fields)
-    } else if !given[2].isEmpty {
-      spring = try Spring.bouncing(fields)
-    } else {
-      spring = try Spring.physical(fields)
-    }
+    let spring =
+      switch given.first?.form ?? .physical {
+      case .physical: try Spring.physical(fields)
+      case .response: try Spring.responding(fields)
+      case .bounce: try Spring.bouncing(fields)
+      }
     try fields.finish()
     // A very long or very short response gives a stiffness that animations do not accept.
     if let flaw = spring.flaw { throw fields.error(flaw) }
@@ -36,8 +43,8 @@ extension Spring: SceneValue {
   }
 
   private static let kindsOfKeys =
-    families.map { family in
-      family.map { "\"\($0)\"" }.joined(separator: ", ")
+    Form.allCases.map { form in
+      form.keys.map { "\"\($0)\"" }.joined(separator: ", ")
     }.joined(separator: "; or ")
 
   private static func physical(_ fields: SceneFields) throws(SceneError) -> Spring {
