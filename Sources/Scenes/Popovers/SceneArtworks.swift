@@ -17,16 +17,3 @@ struct SceneArrowImages: SceneValue {
     images = try node.table(of: ArrowDirection.named.filter { $0.1.isSingle })
   }
 }
-
-extension SceneNode {
-  /// Reads a table whose keys are some of the names. Other keys are refused.
-  func table<Key: Hashable, Value: SceneValue>(
-    of names: [(String, Key)]
-  ) throws(SceneError) -> [Key: Value] {
-    let fields = try fields()
-    var table: [Key: Value] = [:]
-    for (name, key) in names { table[key] = try fields.optional(name) }
-    try fields.finish()
-    return table
-  }
-}
