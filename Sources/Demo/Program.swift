@@ -127,7 +127,7 @@ extension Program {
   func open(output word: String, from sources: String?...) throws(CommandError) -> TimelineFile {
     guard word != "-" else { return output }
     let target = path(word)
-    for case let source? in sources where catalog.isFile(target, of: source) {
+    for case let source? in sources where catalog.isSameFile(target, as: source) {
       throw .usage("--output: \(word) is the input; name another file")
     }
     return try open(target)
