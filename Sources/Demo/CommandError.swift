@@ -46,13 +46,3 @@ extension CommandError {
     }
   }
 }
-
-extension String {
-  /// The text with control characters escaped, so that it is one line and cannot control a
-  /// terminal.
-  var oneLine: String {
-    unicodeScalars.map { scalar in
-      scalar.value < 0x20 || scalar.value == 0x7f ? scalar.escaped(asASCII: true) : String(scalar)
-    }.joined()
-  }
-}

@@ -86,14 +86,6 @@ struct LiveTable {
   private static let gap = "  "
 }
 
-/// ANSI escape sequences.
-enum Escape {
-  /// Erases from the cursor to the end of the line.
-  static let clearLine = "\u{1B}[K"
-  /// Erases from the cursor to the end of the screen.
-  static let clearBelow = "\u{1B}[J"
-}
-
 extension Double {
   /// Returns the number with at most so many digits after the point, without trailing zeros.
   fileprivate func fixed(_ digits: Int) -> String {

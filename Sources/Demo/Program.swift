@@ -150,7 +150,7 @@ extension Program {
   }
 }
 
-// MARK: - Text
+// MARK: - Summaries
 
 extension Program {
   /// Returns a summary of a played scene, in aligned columns.
@@ -160,17 +160,5 @@ extension Program {
     let seconds = ((duration * 1e6).rounded() / 1e6).shortText.indented(to: 6)
     let events = "\(summary.events)".indented(to: 6)
     return "\(name.oneLine) \(frames) frames \(seconds) s \(events) events  \(summary.hash.text)\n"
-  }
-}
-
-extension String {
-  /// Returns the text with spaces after it, up to a width in characters.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - count, 0))
-  }
-
-  /// Returns the text with spaces before it, up to a width in characters.
-  func indented(to width: Int) -> String {
-    String(repeating: " ", count: max(width - count, 0)) + self
   }
 }

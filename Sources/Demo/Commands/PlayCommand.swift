@@ -71,11 +71,3 @@ extension Program {
     for diagnostic in diagnostics { report(diagnostic, of: scene) }
   }
 }
-
-/// The functions of a terminal that the program needs.
-struct Terminal {
-  /// Returns the size of the terminal, in characters.
-  var size: () -> (columns: Int, rows: Int)
-  /// Waits for a number of seconds.
-  var sleep: (Double) -> Void
-}
