@@ -2,7 +2,7 @@ import ViewKernelTimeline
 
 /// The views, popovers and buttons that a scene file declares, by their ids and titles.
 final class SceneDeclarations {
-  /// A view, or a part of a popover or an alert.
+  /// A view, or a part of a popover or an alert, with the place of its id.
   struct Declaration {
     var kind: SceneKind
     let place: String
@@ -44,7 +44,7 @@ extension SceneDeclarations {
   ) throws(SceneError) -> String? {
     guard let id = try id(fields) else { return nil }
     let place = fields.node("id")?.place ?? fields.place
-    try declare(id, kind, place: place, isInitial: isInitial)
+    try declare(id, Declaration(kind: kind, place: place, isInitial: isInitial))
     return id
   }
 
@@ -70,22 +70,22 @@ extension SceneDeclarations {
 
   /// Declares an id, and the ids that the library gives to the parts of a popover.
   private func declare(
-    _ id: String, of owner: IDOwner = .view, isPart: Bool = false, _ kind: SceneKind,
-    place: String, isInitial: Bool
+    _ id: String, _ declaration: Declaration, of owner: IDOwner = .view, isPart: Bool = false
   ) throws(SceneError) {
     if let first = declarations[id] {
       // A later reference may mean either view, so its kind is unknown.
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
-      if isInitial { declarations[id]?.isInitial = true }
+      if declaration.isInitial { declarations[id]?.isInitial = true }
       let name = isPart ? "the id \(id.shortQuoted) of a part" : id.shortQuoted
       let message = "\(name) is already used by \(first.place); \(owner.rawValue)"
-      return try document.report(SceneError(place, message))
+      return try document.report(SceneError(declaration.place, message))
     }
     ids.append(id)
-    declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
-    for part in kind.parts {
-      try declare(
-        "\(id).\(part)", of: owner, isPart: true, .part, place: place, isInitial: isInitial)
+    declarations[id] = declaration
+    var partDeclaration = declaration
+    partDeclaration.kind = .part
+    for part in declaration.kind.parts {
+      try declare("\(id).\(part)", partDeclaration, of: owner, isPart: true)
     }
   }
 
@@ -99,8 +99,8 @@ extension SceneDeclarations {
     let id = try id(fields) ?? SceneDeclarations.popoverID
     let node = fields.node("id")
     try declare(
-      id, of: node == nil ? .unnamedPopover : .view, kind, place: node?.place ?? fields.place,
-      isInitial: false)
+      id, Declaration(kind: kind, place: node?.place ?? fields.place, isInitial: false),
+      of: node == nil ? .unnamedPopover : .view)
     popovers.insert(id)
     return id
   }
@@ -116,7 +116,8 @@ extension SceneDeclarations {
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
     for (id, kind) in parts where alertParts.insert(id).inserted {
-      try declare(id, of: .alert, isPart: true, kind, place: place, isInitial: false)
+      try declare(
+        id, Declaration(kind: kind, place: place, isInitial: false), of: .alert, isPart: true)
     }
     titles.formUnion(buttons)
   }
