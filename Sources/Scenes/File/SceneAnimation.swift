@@ -23,5 +23,12 @@ struct SceneAnimation {
     }
   }
 
+  /// Reads an animation that is added at the start.
+  init(initial node: SceneNode, _ context: SceneContext) throws(SceneError) {
+    let fields = try node.fields()
+    try self.init(fields, isInitial: true, context)
+    try fields.finish()
+  }
+
   func add(on stage: SceneStage) { view.find(on: stage)?.add(animation, forKey: key) }
 }

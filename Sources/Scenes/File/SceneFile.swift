@@ -17,10 +17,7 @@ enum SceneFile {
       try SceneView(node, isInitial: true, context)
     }
     let animations = try fields.list("animations") { (node) throws(SceneError) in
-      let fields = try node.fields()
-      let animation = try SceneAnimation(fields, isInitial: true, context)
-      try fields.finish()
-      return animation
+      try SceneAnimation(initial: node, context)
     }
     let actions = try fields.list("actions") { (node) throws(SceneError) in
       try SceneAction(node, until: duration, context)
