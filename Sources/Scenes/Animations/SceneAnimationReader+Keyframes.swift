@@ -59,8 +59,8 @@ extension SceneAnimationReader {
   private func readPath(of animation: KeyframeAnimation<Value>) throws(SceneError) {
     try fields.check(
       "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
-    guard fields.node("path") != nil else {
-      guard fields.node("rotationMode") != nil, !fields.hasMisspelt("path") else { return }
+    guard fields.has("path") else {
+      guard fields.has("rotationMode"), !fields.hasMisspelt("path") else { return }
       return try fields.report("\"rotationMode\" needs \"path\"")
     }
     let mode: RotationMode? = try fields.optional("rotationMode")

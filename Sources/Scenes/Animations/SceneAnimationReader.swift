@@ -41,7 +41,7 @@ final class SceneAnimationReader<Value: Animatable> {
     let animation = try animation(of: type ?? .basic)
     animation.timing = try timing()
     if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
-    if fields.node("duration") == nil { try checkSettles(animation) }
+    if !fields.has("duration") { try checkSettles(animation) }
     animation.isAdditive = isAdditive ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
     animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
@@ -105,7 +105,7 @@ extension SceneAnimationReader {
 
   /// Reads the limits, which only numbers and points have.
   private func readLimits(of animation: DecayAnimation<Value>) throws(SceneError) {
-    guard fields.node("limits") != nil, isKnown else { return }
+    guard fields.has("limits"), isKnown else { return }
     if let ofNumbers = animation as? DecayAnimation<Double> {
       ofNumbers.limits = try fields.optional("limits", range)
     } else if let ofPoints = animation as? DecayAnimation<Point> {

@@ -11,7 +11,7 @@ enum SceneBlockTiming {
   init(_ fields: SceneFields) throws(SceneError) {
     try fields.check("spring", isWithout: "duration", "curve", "dampingRatio")
     try fields.check("dampingRatio", isWithout: "curve")
-    let hasSpring = fields.node("spring") != nil
+    let hasSpring = fields.has("spring")
     let spring =
       try fields.optional("spring", as: Spring.self, check: { $0.endlessness }) ?? Spring()
     let duration: Double
@@ -36,8 +36,8 @@ enum SceneBlockTiming {
 
   /// Reports an initial velocity of an animation that is not a spring.
   private static func checkInitialVelocity(_ fields: SceneFields) throws(SceneError) {
-    guard fields.node("initialVelocity") != nil, fields.node("spring") == nil,
-      fields.node("dampingRatio") == nil, !fields.hasMisspelt("spring", "dampingRatio")
+    guard fields.has("initialVelocity"), !fields.has("spring"),
+      !fields.has("dampingRatio"), !fields.hasMisspelt("spring", "dampingRatio")
     else { return }
     try fields.report("\"initialVelocity\" needs \"spring\" or \"dampingRatio\"")
   }

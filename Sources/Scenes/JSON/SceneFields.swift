@@ -33,6 +33,9 @@ final class SceneFields {
     return object.child(member.value, under: key)
   }
 
+  /// Returns whether the object has a key, which is then known.
+  func has(_ key: String) -> Bool { node(key) != nil }
+
   /// Returns the value of a required key.
   ///
   /// - Parameter examples: Possible values, for the message.
@@ -58,7 +61,7 @@ final class SceneFields {
   }
 
   /// Returns whether the object has a key, also under a misspelt name.
-  func mayHave(_ key: String) -> Bool { node(key) != nil || hasMisspelt(key) }
+  func mayHave(_ key: String) -> Bool { has(key) || hasMisspelt(key) }
 
   /// Refuses the keys that no reader got.
   func finish() throws(SceneError) {
@@ -89,7 +92,7 @@ final class SceneFields {
   /// them is present, messages about unknown keys do not suggest the other one.
   func check(_ key: String, isWithout others: String...) throws(SceneError) {
     exclusivePairs += others.map { (key, $0) }
-    for other in others where node(key) != nil && node(other) != nil {
+    for other in others where has(key) && has(other) {
       try report("expected either \"\(key)\" or \"\(other)\", got both")
     }
   }
@@ -138,7 +141,7 @@ final class SceneFields {
 
 extension SceneFields {
   /// Returns the given keys that the object has, in the given order.
-  func present(_ keys: [String]) -> [String] { keys.filter { node($0) != nil } }
+  func present(_ keys: [String]) -> [String] { keys.filter { has($0) } }
 
   /// Returns the one of the given keys that the object has, or `nil` if it has none.
   ///

@@ -15,11 +15,11 @@ extension Path: SceneValue {
 
   private static func shape(_ fields: SceneFields) throws(SceneError) -> Path {
     let path: Path
-    if fields.node("rect") != nil {
+    if fields.has("rect") {
       path = Path(rect: try fields.needed("rect") ?? .zero)
-    } else if fields.node("ellipse") != nil {
+    } else if fields.has("ellipse") {
       path = Path(ellipseIn: try fields.needed("ellipse") ?? .zero)
-    } else if fields.node("roundedRect") != nil {
+    } else if fields.has("roundedRect") {
       path = Path(
         roundedRect: try fields.needed("roundedRect") ?? .zero,
         cornerRadius: try fields.needed("cornerRadius") ?? 0)

@@ -29,7 +29,7 @@ struct SceneView {
     let maker = try fields.attempt { () throws(SceneError) in try kind.maker(fields) }
     makeView = maker ?? { View() }
     settings = try SceneView.settings(fields, kind, context)
-    let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
+    let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.has($0) }
     takesFittingSize = kind.fitsContent && !hasSize
     subviews = try fields.list("subviews") { (node) throws(SceneError) in
       try SceneView(node, isInitial: isInitial, context)
@@ -71,7 +71,7 @@ struct SceneView {
   private static func kind(
     _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind? = nil
   ) throws(SceneError) -> SceneKind {
-    if let standard, fields.node("kind") == nil { return standard }
+    if let standard, !fields.has("kind") { return standard }
     return try fields.needed("kind") { (node) throws(SceneError) in
       try node.choice(what, of: kinds.map { ($0.name, $0) })
     } ?? .unknown
