@@ -13,8 +13,7 @@ extension Drawing: SceneValue {
   private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
     let fields = try node.fields()
     let mistakeCount = fields.mistakeCount
-    let kind = try fields.neededKey(
-      of: ["fill", "stroke", "text", "image"],
+    let kind: ItemKind = try fields.neededKey(
       "a \"fill\", a \"stroke\", a \"text\" or an \"image\"")
     var drawing = try item(kind, fields)
     if let outline = try fields.optional("clip", as: Path.self) {
@@ -32,12 +31,17 @@ extension Drawing: SceneValue {
 // MARK: - Items
 
 extension Drawing {
-  private static func item(_ kind: String, _ fields: SceneFields) throws(SceneError) -> Drawing {
+  /// The key that selects the kind of an item.
+  private enum ItemKind: String, CaseIterable {
+    case fill, stroke, text, image
+  }
+
+  private static func item(_ kind: ItemKind, _ fields: SceneFields) throws(SceneError) -> Drawing {
     switch kind {
-    case "fill": try readFill(fields)
-    case "stroke": try readStroke(fields)
-    case "text": try readText(fields)
-    default: try readImage(fields)
+    case .fill: try readFill(fields)
+    case .stroke: try readStroke(fields)
+    case .text: try readText(fields)
+    case .image: try readImage(fields)
     }
   }
 

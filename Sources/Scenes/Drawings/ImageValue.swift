@@ -34,14 +34,23 @@ extension Image: SceneValue {
     }
   }
 
+  /// The key that selects the source of an image.
+  private enum Source: String, CaseIterable {
+    case png, file, drawing
+  }
+
   private static func artwork(_ fields: SceneFields) throws(SceneError) -> Image {
-    let source = try fields.neededKey(
-      of: ["png", "file", "drawing"], "a \"png\", a \"file\" or a \"drawing\"")
-    let node = try fields.required(source)
-    guard source == "drawing" else {
+    let source: Source = try fields.neededKey("a \"png\", a \"file\" or a \"drawing\"")
+    let node = try fields.required(source.rawValue)
+    switch source {
+    case .png, .file:
       let scale = fields.node("scale")
-      return try bitmap(source == "png" ? bytes(base64: node) : bytes(file: node), node, scale)
+      return try bitmap(source == .png ? bytes(base64: node) : bytes(file: node), node, scale)
+    case .drawing: return try drawing(fields)
     }
+  }
+
+  private static func drawing(_ fields: SceneFields) throws(SceneError) -> Image {
     let drawing = try fields.needed("drawing") ?? Drawing()
     let sizeNode = try fields.required("size")
     let size: Size = try sizeNode.read()

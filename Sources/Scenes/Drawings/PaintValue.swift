@@ -1,25 +1,29 @@
 import ViewKernelTimeline
 
 extension Paint {
+  /// The key that selects the kind of a paint.
+  private enum Kind: String, CaseIterable {
+    case color, linear, radial
+  }
+
   /// Reads a `color`, or a `linear` or `radial` gradient with its `stops`. The default is black.
   init(_ fields: SceneFields) throws(SceneError) {
-    let kind = try fields.onlyKey(
-      of: ["color", "linear", "radial"], "a \"color\", a \"linear\" or a \"radial\"")
+    let kind: Kind? = try fields.onlyKey("a \"color\", a \"linear\" or a \"radial\"")
     switch kind {
-    case "linear":
+    case .linear:
       let ends = try fields.needed("linear", Paint.numbers) ?? Paint.nothing
       self = .linear(
         LinearGradient(
           try fields.needed("stops", Paint.stops) ?? [], from: Point(x: ends[0], y: ends[1]),
           to: Point(x: ends[2], y: ends[3])))
-    case "radial":
+    case .radial:
       let numbers = try fields.needed("radial", Paint.numbers) ?? Paint.nothing
       self = .radial(
         RadialGradient(
           try fields.needed("stops", Paint.stops) ?? [],
           center: Point(x: numbers[0], y: numbers[1]),
           radii: Size(width: numbers[2], height: numbers[3])))
-    default: self = .color(try fields.optional("color") ?? .black)
+    case .color, nil: self = .color(try fields.optional("color") ?? .black)
     }
   }
 

@@ -143,25 +143,33 @@ extension SceneFields {
   /// Returns the given keys that the object has, in the given order.
   func present(_ keys: [String]) -> [String] { keys.filter { has($0) } }
 
-  /// Returns the one of the given keys that the object has, or `nil` if it has none.
+  /// Returns the keys of an enumeration that the object has, in the order of the cases.
+  func present<Key: SceneKey>(_ keys: Key.Type) -> [Key] {
+    Key.allCases.filter { has($0.rawValue) }
+  }
+
+  /// Returns the one of several keys that the object has, or `nil` if it has none.
   ///
   /// - Parameter phrase: The keys with their articles, for messages.
   /// - Throws: An error if the object has more than one of the keys.
-  func onlyKey(of keys: [String], _ phrase: String) throws(SceneError) -> String? {
-    let present = present(keys)
+  func onlyKey<Key: SceneKey>(_ phrase: String) throws(SceneError) -> Key? {
+    let present = present(Key.self)
     guard present.count < 2 else {
       throw error("expected \(phrase), got \(present.count) of them")
     }
     return present.first
   }
 
-  /// Returns the one of the given keys that the object has.
+  /// Returns the one of several keys that the object has.
   ///
   /// - Throws: An error if the object has none of the keys, or more than one. If it has none, an
   ///   unknown key is the mistake.
-  func neededKey(of keys: [String], _ phrase: String) throws(SceneError) -> String {
-    if let key = try onlyKey(of: keys, phrase) { return key }
+  func neededKey<Key: SceneKey>(_ phrase: String) throws(SceneError) -> Key {
+    if let key: Key = try onlyKey(phrase) { return key }
     try finishAtFirst()
     throw error("expected \(phrase)")
   }
 }
+
+/// A key of an object that has one of several keys: an enumeration of these keys.
+typealias SceneKey = RawRepresentable<String> & CaseIterable

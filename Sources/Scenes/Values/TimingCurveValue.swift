@@ -22,22 +22,27 @@ extension TimingCurve: SceneValue {
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  /// The key that selects the kind of a curve.
+  private enum Kind: String, CaseIterable {
+    case steps, spring, linear, reversed
+  }
+
   /// Reads an object. One key selects the kind of curve.
   private static func object(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
-    let given = fields.present(["steps", "spring", "linear", "reversed"])
-    if given.count == 1, let node = fields.node(given[0]) {
+    let given = fields.present(Kind.self)
+    if given.count == 1, let node = fields.node(given[0].rawValue) {
       switch given[0] {
-      case "steps": return try readSteps(node, fields)
-      case "spring": return try readSpring(fields)
-      case "linear": return try readLinear(node, fields)
-      default: return try readReversed(fields)
+      case .steps: return try readSteps(node, fields)
+      case .spring: return try readSpring(fields)
+      case .linear: return try readLinear(node, fields)
+      case .reversed: return try readReversed(fields)
       }
     }
     if given.isEmpty {
       fields.ignore(["position", "initialVelocity"])
       try fields.finishAtFirst()
     }
-    let got = given.isEmpty ? "none" : given.map { "\"\($0)\"" }.joined(separator: " and ")
+    let got = given.isEmpty ? "none" : given.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
     throw fields.error(
       "expected one of \"steps\", \"spring\", \"linear\" and \"reversed\", got \(got)")
   }
