@@ -73,7 +73,7 @@
     return nil
   }
 
-  /// Whether an observer has not ended.
+  /// Whether there are observers that have not ended.
   var hasObservers: Bool { unsafe first != nil }
 
   /// The records of observers that have not ended.
