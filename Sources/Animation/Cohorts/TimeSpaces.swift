@@ -2,8 +2,8 @@
 final class TimeSpaces {
   var states = OwnedList<TimeSpaceState>()
   private var free = FreeList<IndexKind.TimeSpace>()
-  /// The spaces between a space and the clock, while `motion(of:at:)` runs. Stored, so that a fill
-  /// allocates nothing.
+  /// The spaces between a space and the clock, while a method visits them from the outermost to the
+  /// innermost. Stored, so that a fill allocates nothing.
   private var path = OwnedList<SpaceIndex>()
 
   /// Adds a time space.
@@ -118,21 +118,32 @@ final class TimeSpaces {
     return false
   }
 
-  /// The first instant of the clock after `now` at which the local time of a space may jump, because
+  /// The first instant of the clock after `now` at which the local time of a space jumps, because
   /// the space itself or an ancestor begins. Infinity if there is none.
+  ///
+  /// - Complexity: O(depth of the space).
   @inline(never)
   func nextJump(of index: SpaceIndex, after now: Double) -> Double {
-    var jump = Double.infinity
-    var index = index
-    while !index.isClock {
-      // Before its begin, a space has the time 0.
-      if states[index].map.local != 0 {
-        let begin = begin(of: index)
-        if begin > now { jump = min(jump, begin) }
-      }
-      index = states[index].parent
+    // Before its begin, a space has the time 0. So the times inside it stand still, and the next
+    // jump is that of the outermost space that waits for one.
+    var path = self.path.takeAll()
+    var next = index
+    while !next.isClock {
+      path.append(next)
+      next = states[next].parent
     }
-    return jump
+    var time = now
+    var waiting = SpaceIndex.clock
+    while waiting.isClock, let space = path.popLast() {
+      let map = states[space].map
+      if map.local != 0 && time < map.parent { waiting = space }
+      time = states[space].localTime(at: time)
+    }
+    path.removeAll()
+    swap(&path, &self.path)
+    guard !waiting.isClock else { return .infinity }
+    let begin = begin(of: waiting)
+    return begin > now ? begin : .infinity
   }
 
   /// The instant of the clock at which a space begins. Infinity if the time around it stops before.

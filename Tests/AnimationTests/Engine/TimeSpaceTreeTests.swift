@@ -22,6 +22,37 @@ struct TimeSpaceTreeTests {
   }
 
   @Test(
+    "D7b: the next jump of a time in many nested spaces is found in linear time",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)), arguments: [0.0, 1.0])
+  func jumps(beginTime: Double) {
+    let stage = Stage()
+    var spaces: [TimeSpace] = []
+    for _ in 0..<100_000 {
+      let space = TimeSpace(engine: stage.engine, in: spaces.last)
+      space.set(speed: 1, timeOffset: beginTime == 0 ? 0x1p-17 : 1, beginTime: beginTime)
+      spaces.append(space)
+    }
+    stage.node.timeSpace = spaces.last
+    stage.node.add(BasicAnimation(Token.level, from: 0, to: 10, duration: 10))
+    // The spaces that wait have the time 0 until the instant 1, and then the time of the clock.
+    #expect(abs(stage.value(Token.level, at: 0.5) - (beginTime == 0 ? 0.5 : 0)) < 1e-9)
+    #expect(abs(stage.value(Token.level, at: 4) - 4) < 1e-9)
+  }
+
+  @Test("D7b: the end of a space in which nothing runs follows changes of the time around it")
+  func endOfEmptySpace() {
+    let stage = Stage()
+    let outer = TimeSpace(engine: stage.engine)
+    let middle = TimeSpace(engine: stage.engine, in: outer)
+    let inner = TimeSpace(engine: stage.engine, in: middle, duration: 2)
+    outer.speed = 0.5
+    stage.node.timeSpace = inner
+    stage.add(BasicAnimation(Token.level, from: 0, to: 10, duration: 10), as: "a")
+    stage.clock.advance(to: 5)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 4.0"])
+  }
+
+  @Test(
     "D3: animations follow every space around them, whatever begins, ends and moves",
     arguments: 0..<20)
   func follows(seed: Int) {
