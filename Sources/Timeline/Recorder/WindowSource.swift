@@ -50,8 +50,8 @@ public final class WindowSource: TimelineSource {
   }
 
   /// Samples a view: always its drawing and its content, and of the first sixteen properties those
-  /// that may have changed. If any other property may have changed, all others are sampled: a list
-  /// of them would be work in each setter and each tick, and a view has few of them.
+  /// that may have changed. If any other property may have changed, all others are sampled: to
+  /// list the changed ones would be work in each setter and each tick, and a view has few others.
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     let row = sampler.row(
       of: view.identifier, name: view.displayName, className: view.classNameIfUnnamed)

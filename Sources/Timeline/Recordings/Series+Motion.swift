@@ -59,7 +59,8 @@ extension Series<Double> {
       side == .after
       ? timing.partitioningIndex { !($0.time <= time) }
       : timing.partitioningIndex { !($0.time < time) }
-    // An instant begins after `time`, or it contains `time`.
+    // The moment may be inside an instant. For `.after`, that instant has begun, so the next one
+    // counts. For `.before`, it has not ended, so it counts, from its first moment.
     while next > first, next < timing.count, !timing.beginsInstant(next) {
       next += side == .after ? 1 : -1
     }

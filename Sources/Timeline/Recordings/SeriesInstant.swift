@@ -46,7 +46,9 @@ package struct SeriesInstant {
 }
 
 extension ContiguousArray<MomentTiming> {
-  /// Whether an instant begins with a moment that has a moment before it.
+  /// Returns whether a moment begins another instant than the moment before it.
+  ///
+  /// - Parameter moment: The index of the moment, at least 1.
   func beginsInstant(_ moment: Int) -> Bool {
     !(self[moment].time - self[moment - 1].time < SeriesInstant.minimumDistance)
   }

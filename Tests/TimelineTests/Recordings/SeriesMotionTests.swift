@@ -148,15 +148,18 @@ struct SeriesMotionTests {
     #expect(abs(series.velocity(at: 0.3, .before)! - 1e6 / 3) < 1e-6)
   }
 
-  private func series(_ frames: [(time: Double, number: Double)]) throws -> Series<Double> {
+  /// Returns the series of a node that is added before one of the frames.
+  private func series(
+    _ frames: [(time: Double, number: Double)], from first: Int = 0
+  ) throws -> Series<Double> {
     let builder = RecordingBuilder()
     builder.begin(
       TimelineHeader(
         title: "frames", start: 0, frameRate: .sixty, tracks: [Track("n", initial: .number(0))]))
-    builder.add(node: 0, name: "a", className: nil)
     for (index, frame) in frames.enumerated() {
+      if index == first { builder.add(node: 0, name: "a", className: nil) }
       let change = TimelineChange(node: 0, track: 0, value: .number(frame.number))
-      builder.add(.frame(index), time: frame.time, changes: [change])
+      builder.add(.frame(index), time: frame.time, changes: index < first ? [] : [change])
     }
     return try #require(builder.recording).series("a", AnimatableProperty("n", initial: 0.0))
   }
@@ -170,17 +173,19 @@ struct SeriesMotionTests {
     // The indices of the frames of each instant.
     var instants: [ClosedRange<Int>] = []
     var time = 0.0
+    let first = Int.random(in: 0..<4, using: &random)
     for index in 0..<40 {
       let gap = [0, 0x1p-22, 0x1p-3].randomElement(using: &random)!
       time += gap
       frames.append((time, .random(in: 0...1, using: &random)))
+      guard index >= first else { continue }
       if gap < 1e-6, let last = instants.popLast() {
         instants.append(last.lowerBound...index)
       } else {
         instants.append(index...index)
       }
     }
-    let series = try series(frames)
+    let series = try series(frames, from: first)
     for time in frames.flatMap({ [$0.time - 0x1p-23, $0.time, $0.time + 0x1p-23] }) {
       for side in [InstantSide.before, .after] {
         let next = instants.firstIndex {
