@@ -171,5 +171,5 @@ extension SceneFields {
   }
 }
 
-/// A key of an object that has one of several keys: an enumeration of these keys.
+/// An enumeration of keys, of which an object has only one.
 typealias SceneKey = RawRepresentable<String> & CaseIterable

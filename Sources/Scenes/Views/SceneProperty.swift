@@ -5,8 +5,7 @@ import ViewKernelTimeline
 struct SceneProperty: Sendable {
   /// The name of the property in files and in the API.
   let name: String
-  /// Whether all views have the property. If not, the kinds of views with a row of its name have
-  /// it.
+  /// Whether all views have the property. Otherwise only views of kinds with such a row have it.
   let isOfAllViews: Bool
   /// Reads a value, and returns the setting of the property to this value.
   let readSetting: SettingReader
@@ -36,8 +35,11 @@ extension SceneProperty {
 
   /// Creates a property of some kinds of views.
   ///
-  /// - Parameter rows: The rows of these kinds. A setting sets the view by the row of its class,
-  ///   because a change in a file may precede the view and its kind.
+  /// The kind of the view may be unknown when a value is read, because a change may precede the
+  /// view in the file. So a value is read by each row, and a row does nothing to views of other
+  /// classes.
+  ///
+  /// - Parameter rows: The rows of these kinds. Rows with one owner count once.
   init(_ name: String, ofKinds rows: [SceneClassProperty]) {
     var owners: Set<ObjectIdentifier> = []
     let rows = rows.filter { owners.insert($0.owner).inserted }
