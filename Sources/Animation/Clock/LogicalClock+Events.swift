@@ -72,7 +72,7 @@ extension LogicalClock {
     }
   }
 
-  /// Queues an event of a cohort. A time that has passed is due now.
+  /// Queues an event of a cohort. If its time has passed, the event is due now.
   ///
   /// - Parameter order: The order among the events of its instant; see `nextEventOrder()`.
   package func queueCohort(

@@ -19,8 +19,8 @@ struct TimeSpaceState {
 }
 
 extension TimeSpaceState {
-  /// Whether a change of the parent time has an effect: on cohorts, or on the stored end, of the
-  /// space or of one inside it.
+  /// Whether a change of the parent time affects cohorts, or a stored `end`, in this space or in a
+  /// space inside it.
   var followsParent: Bool { !cohorts.isEmpty || !children.isEmpty || duration.isFinite }
 
   var isListed: Bool { indexInParent >= 0 }

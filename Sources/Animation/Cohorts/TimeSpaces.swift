@@ -18,9 +18,9 @@ final class TimeSpaces {
     return index
   }
 
-  /// Lists a space among the children of its parent if it follows the parent's time, and removes it
-  /// from them otherwise. Does the same for its ancestors. So a change of a time visits no space in
-  /// which nothing runs.
+  /// Adds a space to the children of its parent if it follows the parent's time; otherwise, removes
+  /// it from them. Then updates its ancestors in the same way. So a change of a time skips spaces
+  /// that it does not affect.
   ///
   /// - Complexity: O(depth of the space); O(1) if the list of the parent does not change.
   func updateListing(of index: SpaceIndex) {

@@ -16,7 +16,7 @@ package enum DerivationMap<Source, Value> {
 
   /// Returns the value for a value of the source.
   ///
-  /// - Parameter old: The old value, of which the function may change a copy in place.
+  /// - Parameter old: The old value. The function may change a copy of it in place.
   func value(for source: Source, after old: Value) -> Value {
     var value = old
     self(source, &value)

@@ -103,9 +103,9 @@ extension AnimationEngine {
     queueJump(of: index)
   }
 
-  /// Queues the instant at which the time of a cohort jumps because a time space begins. It may set
-  /// animations back before their begin. If the space is paused, only this event announces that
-  /// values change (D7b).
+  /// Queues the instant at which the time of a cohort jumps because a time space begins. The jump
+  /// may set animations back before their begin. If the space has the speed 0, no other event
+  /// reports that values change (D7b).
   private func queueJump(of index: CohortIndex) {
     let table = state.cohortTable
     let space = table.cohorts[index].space

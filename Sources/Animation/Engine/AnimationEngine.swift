@@ -140,7 +140,8 @@ extension AnimationEngine {
   /// Conformances, components and derived properties are user code. If that code changes something,
   /// values are evaluated on request until the next fill.
   ///
-  /// - Complexity: O(live animations, and derived slots, also of sources that are not animated).
+  /// - Complexity: O(*n*) in the number of live animations and derived slots. Slots derived from
+  ///   sources that are not animated count, too.
   package func fill() {
     // User code inside a fill has called this, or all values are up to date.
     guard !isFilling, !state.isFresh else { return }

@@ -15,7 +15,7 @@ struct DependentLists: ~Copyable {
 
   subscript(index: DependentIndex) -> Dependent { dependents[index] }
 
-  /// The number of derived slots for which there is room.
+  /// The number of derived slots that fit into the storage.
   var capacity: Int { dependents.count }
 
   /// Adds a derived slot to the list of its source.

@@ -15,7 +15,7 @@ struct CutEvents {
   /// The number of names in a report.
   static let maximumNameCount = 3
 
-  /// Whether there is nothing to report and to release.
+  /// Whether there are no events to report and no closures to release.
   var isEmpty: Bool { count == 0 && bodies.isEmpty }
 
   /// Notes the name of a closure of a chain that is cut, or is near the limit.

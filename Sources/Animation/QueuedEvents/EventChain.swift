@@ -5,10 +5,10 @@
 /// own. So any number of events may be due at one instant, but a loop of events that does not
 /// advance the time is found.
 struct EventChain {
-  // The links are after the age, so that the kind of an event fits into the same word. Thus an event
-  // has 32 bytes.
+  // `links` is stored after `age`, so that the kind of an event fits into the same word. So a
+  // `QueuedEvent` takes 32 bytes.
 
-  /// Seconds since the chain's first event. A `Float` is precise enough for at most a microsecond.
+  /// Seconds since the chain's first event: at most a microsecond, so a `Float` is precise enough.
   private var age: Float = 0
 
   /// The number of links from the chain's first event to this event. `maximumLinks` + 1 stands for
