@@ -23,7 +23,8 @@ import ViewKernelAnimation
 /// A block that has played back to its start undoes its changes: each property is set to the value
 /// that is displayed at the start.
 ///
-/// The handle of each block lists its animations, so adding an animation takes O(blocks around it).
+/// Each block lists its animations. So adding an animation inside nested blocks takes O(number of
+/// these blocks).
 ///
 /// Copies control the same block. Releasing all copies does not stop the block.
 public struct AnimationBlock {

@@ -50,8 +50,8 @@ extension View {
   ///
   /// - Parameter map: Returns the value of the property for a value of the source. The result must
   ///   depend on nothing else. The closure must not retain the view.
-  /// - Complexity: O(1) on average. After the view was first animated in a window, each frame of
-  ///   any animation in the window takes O(1) for the property, also while the source is not
+  /// - Complexity: O(1) on average. Once the view has been animated in a window, each frame of any
+  ///   animation in that window takes O(1) more time for this property, even if the source is not
   ///   animated.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
@@ -91,8 +91,8 @@ extension View {
   ///   - map: Returns the value of the property for a value of the source. The result must depend
   ///     on nothing else. The closure must not retain this view.
   /// - Complexity: O(1) on average. From then on, each set of the source takes O(properties that
-  ///   are derived from it). While both views are in one window, each frame of any animation in the
-  ///   window takes O(1) for the property, also while the source is not animated.
+  ///   are derived from it). While both views are in one window, each frame of any animation in
+  ///   that window takes O(1) more time for this property, even if the source is not animated.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value

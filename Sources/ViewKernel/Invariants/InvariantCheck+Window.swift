@@ -17,7 +17,7 @@ extension InvariantCheck {
     }
   }
 
-  /// Checks what must not be left of a call that has ended.
+  /// Checks that the calls that have ended left no temporary state.
   mutating func checkRest(_ view: View) {
     expect(!view.flags.contains(.isInLayout), view, "is still being laid out")
     expect(

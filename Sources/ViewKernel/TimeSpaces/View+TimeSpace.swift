@@ -8,9 +8,9 @@ extension View {
   /// A negative speed is clamped to 0, with a diagnostic. If a number is not finite, or is beyond
   /// 1e100, all three are refused, with a diagnostic.
   ///
-  /// - Complexity: O(animations in the subtree, and time spaces around them). The first change
-  ///   while the view is in a window is also O(depth), and O(views in the subtree that are not
-  ///   inside another time space).
+  /// - Complexity: O(*a* · *s*) for *a* animations in the subtree, each inside at most *s* time
+  ///   spaces. The first change while the view is in a window also takes O(depth), and O(views in
+  ///   the subtree that are not inside another time space).
   public final var timeSpace: ViewTimeSpace {
     get { storage?.timeSpace ?? ViewTimeSpace() }
     set {
