@@ -88,7 +88,7 @@ private struct UnpairedTimes {
     self.golden += golden[nextGolden...]
   }
 
-  /// The times that remain in the two lists, the first with the first.
+  /// The times that remain in the two lists, paired in their order.
   var inOrder: [OneOrBoth<Double>] {
     zip(own, golden).map { .both($0, golden: $1) }
       + own.dropFirst(golden.count).map { .own($0) }

@@ -78,10 +78,10 @@ extension DifferenceFinder {
 
 /// The different values of a track of a node.
 private struct DifferentValues {
-  /// The first ones.
+  /// The first values that differ, and their moment.
   private(set) var first: (moment: CommonMoment, value: TrackValue, golden: TrackValue)?
   private var largestDistance: ValueDifference.Largest?
-  /// Whether all of them have a distance.
+  /// Whether all values have a distance.
   private var haveDistances = true
 
   /// The largest distance; `nil` if some values have no distance.

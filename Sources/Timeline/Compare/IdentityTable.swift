@@ -19,7 +19,7 @@ struct IdentityTable {
   private var identities: [Key: Identity] = [:]
   private var keys: [Key] = []
   private(set) var superviews: [Identity?] = []
-  /// The number of siblings in the recording with more of them.
+  /// The number of siblings. If the recordings have different numbers of them, the larger number.
   private var counts: [Siblings: Int] = [:]
 
   var count: Int { keys.count }

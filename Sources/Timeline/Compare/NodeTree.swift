@@ -4,8 +4,8 @@ import ViewKernel
 struct NodeTree {
   /// The superviews, by index.
   private(set) var superviews: [Int?]
-  /// The indices of the nodes, each superview before the views in it. Otherwise they are in the
-  /// order in which they were added to a superview, and nodes without a superview follow.
+  /// The indices of the nodes. Each superview is before the views in it. Apart from that, nodes are
+  /// in the order in which they were added to a superview, then nodes without a superview follow.
   private(set) var order: [Int] = []
 
   init(_ recording: Recording) {

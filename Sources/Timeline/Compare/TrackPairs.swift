@@ -3,7 +3,8 @@ import ViewKernel
 /// The tracks of two recordings: those of the first recording, then those that only the golden has.
 struct TrackPairs {
   private let pairs: [TrackPair]
-  /// The indices of the pairs in which all nodes may differ.
+  /// The indices of the pairs with different initial values, in which even nodes without changes
+  /// differ.
   private let unequalPairs: [Int]
   /// The indices of the pairs, by the index of the golden's track.
   private let goldenPairs: [Int]
@@ -21,8 +22,8 @@ struct TrackPairs {
     goldenIndex = golden.seriesIndex
   }
 
-  /// Returns the tracks in which a node may differ. Most tracks of most nodes keep their initial
-  /// value.
+  /// Returns the tracks in which a node may differ. The others are skipped: most tracks of most
+  /// nodes keep their initial value.
   ///
   /// - Parameters:
   ///   - own: The index of the node in the recording.

@@ -19,7 +19,8 @@ struct TrackReaderPair {
     return (value, goldenValue)
   }
 
-  /// Returns the common moments at which a change of the track may be seen first, in order.
+  /// For each change of the track, returns the first common moment that may have it. The moments
+  /// are in order, each once.
   func momentsOfChanges(among moments: [CommonMoment]) -> [CommonMoment] {
     var indices = Set<Int>()
     for moment in own.moments { indices.insert(moments.partitioningIndex { $0.own >= moment }) }

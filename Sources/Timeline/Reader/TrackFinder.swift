@@ -20,8 +20,8 @@
       return true
     }
 
-    /// Returns the index of the track with a name, the next one of the list; `nil` if there is
-    /// none.
+    /// Returns the index of the track with the next name of the list; `nil` if there is no such
+    /// track.
     mutating func find(_ name: LineScanner.Token) throws(LineError) -> Int? {
       try names.find(name)
     }

@@ -41,7 +41,7 @@ package enum ViewTracks {
       property.name, initial: property.initialValue, kind: kind, role: property.role.rawValue)
   }
 
-  /// Samples those of the given parts that are subviews or properties of schema 1.
+  /// Samples the subviews and the properties of schema 1, if they are among the given parts.
   static func sample(
     _ view: View, _ parts: ViewParts, _ row: NodeRow, into sampler: NodeSampler
   ) {

@@ -56,7 +56,7 @@ extension Recording {
 
 extension [TimelineEvent] {
   /// The indices of the events with which animations of nodes begin, sorted by the number of the
-  /// node; those of one node in their order.
+  /// node. Events of one node stay in their order.
   var animationsByNode: ContiguousArray<Int> {
     let begins = indices.filter { self[$0].node != nil && self[$0].begunAnimation != nil }
     return ContiguousArray(begins.sorted { (self[$0].node!, $0) < (self[$1].node!, $1) })

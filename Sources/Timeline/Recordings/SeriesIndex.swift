@@ -2,15 +2,17 @@ import ViewKernel
 
 /// The indices of the changes of each track of each node, in the order of the recording.
 ///
-/// Only tracks with changes take memory. Each of thousands of nodes may have a track in which no
-/// other node has values.
+/// Only tracks with changes take memory. A table of all nodes and tracks would be too large if each
+/// of thousands of nodes had a track of its own.
 package struct SeriesIndex: Sendable {
-  /// The index in `tracks` at which the tracks of a node begin, with one more at the end.
+  /// For each node, the index in `tracks` at which its tracks begin. The last element is the number
+  /// of `tracks`.
   private let nodeStarts: ContiguousArray<UInt32>
-  /// The tracks with changes: for each node, in ascending order.
+  /// The tracks in which nodes have changes: those of the first node in ascending order, then those
+  /// of the next node.
   private let tracks: ContiguousArray<UInt32>
-  /// For each of `tracks`, the index in `changes` at which its changes begin, with one more at the
-  /// end.
+  /// For each element of `tracks`, the index in `changes` at which its changes begin. The last
+  /// element is the number of `changes`.
   private let starts: ContiguousArray<UInt32>
   /// Indices in the list of changes.
   private let changes: ContiguousArray<UInt32>
