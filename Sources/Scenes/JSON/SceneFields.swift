@@ -33,7 +33,7 @@ final class SceneFields {
     return object.child(member.value, under: key)
   }
 
-  /// Returns whether the object has a key, which is then known.
+  /// Returns whether the object has a key, and marks the key as known.
   func has(_ key: String) -> Bool { node(key) != nil }
 
   /// Returns the value of a required key.
@@ -148,7 +148,7 @@ extension SceneFields {
     Key.allCases.filter { has($0.rawValue) }
   }
 
-  /// Returns the one of several keys that the object has, or `nil` if it has none.
+  /// Returns the key of an enumeration that the object has, or `nil` if it has none.
   ///
   /// - Parameter phrase: The keys with their articles, for messages.
   /// - Throws: An error if the object has more than one of the keys.
@@ -160,7 +160,7 @@ extension SceneFields {
     return present.first
   }
 
-  /// Returns the one of several keys that the object has.
+  /// Returns the key of an enumeration that the object has.
   ///
   /// - Throws: An error if the object has none of the keys, or more than one. If it has none, an
   ///   unknown key is the mistake.

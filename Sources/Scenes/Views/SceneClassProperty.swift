@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// A property of one class of views that cannot be animated: a row of a kind of views.
+/// A property of one class of views, which cannot be animated. A `SceneKind` lists its properties.
 struct SceneClassProperty: Sendable {
   /// The name of the property in files and in the API.
   let name: String
@@ -10,7 +10,7 @@ struct SceneClassProperty: Sendable {
   /// to views of other classes.
   let readSetting: SceneProperty.SettingReader
 
-  /// Creates the row of a property.
+  /// Creates a property for the list of a kind of views.
   ///
   /// - Parameter check: Returns the message for a value that cannot be set; `nil` accepts it.
   static func property<Owner: View, Value: SceneValue>(

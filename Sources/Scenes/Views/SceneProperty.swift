@@ -1,7 +1,8 @@
 import ViewKernelTimeline
 
 /// A property of views as scene files name it. Properties in the table of properties are included
-/// automatically. A property of some kinds of views has a row in each of them (`SceneKind`).
+/// automatically. A property of some kinds of views is listed in each of these kinds
+/// (`SceneKind.properties`).
 struct SceneProperty: Sendable {
   /// The name of the property in files and in the API.
   let name: String
