@@ -86,8 +86,8 @@ public final class TextField: View {
   private func noteText() { note("text", detail: text) }
 
   /// Changes the stored text in place: typing takes linear time in total, as long as nothing else
-  /// retains the text. Observers of the text get the texts before and after, so with such observers
-  /// each change makes a copy.
+  /// retains the text. If the text has observers, each change makes a copy, because they receive
+  /// both the old and the new text.
   ///
   /// - Parameter change: A closure that edits the text.
   private func edit(_ change: (inout SingleLine) -> Void) {

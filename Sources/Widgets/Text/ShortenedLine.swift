@@ -4,8 +4,9 @@
 struct ShortenedLine {
   private let text: Substring
   private let truncation: TextTruncation
-  /// The beginnings of the characters, and the end of the text. They are found from the start: from
-  /// the end, each half of a flag would need the length of the whole row of flags.
+  /// The beginnings of the characters, and the end of the text. They are found from the start. From
+  /// the end, each flag would need a pass over the whole row of flags, to find which halves form a
+  /// pair.
   private let edges: ContiguousArray<String.Index>
 
   /// - Parameter paragraph: A text whose first line is used, to its line break.

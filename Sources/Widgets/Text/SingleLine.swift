@@ -21,11 +21,12 @@ struct SingleLine {
 
   /// Removes the last character of a text that is not empty.
   ///
-  /// - Complexity: O(length of the character). Of a row of flags, the last one is O(length of the
-  ///   row) if nothing was removed from the row before.
+  /// - Complexity: O(length of the character), amortised while characters are only removed. The
+  ///   first removal from a row of flags takes O(length of the row).
   mutating func removeLast() {
-    // Two halves are a flag, counted from the beginning of their row. `String` counts them again
-    // for each character. The first flag of a row may continue the character before it.
+    // Two halves form a flag. The pairs are counted from the beginning of the row, and `String`
+    // counts them again for each character. The first flag of a row may be a part of the character
+    // before it.
     let count = indicatorCount ?? SingleLine.indicatorCount(atEndOf: text)
     guard count > 2 else {
       text.removeLast()
