@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-XRKRGQMiunjUpmJJEllnQ9AU0rml2CLRSF4+lJ8qucY='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-TM6HSSkT/bPhgmc0bfnFYz/8M8DRCCDODMWNyk2dGwI='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1418,7 +1418,7 @@ enum PageFiles {
       const count = Math.min(Math.max(...numbers.map(({ count }) => count)), numberLimit)
       const parts = [...Array(count).keys()].filter(changes).slice(0, colorCount)
       if (parts.length === 0) return []
-      // A view that only the golden has has its events there.
+      // If only the golden has the view, its events are in the golden.
       const view = views.find(view => view)
       const times = view.recording.events.flatMap(event => event.of === view.name ? [event.time] : [])
       return [figureOf(name, parts, numbers, ticks(times, 100))]

@@ -89,7 +89,7 @@ function plotOf(views, name) {
   const count = Math.min(Math.max(...numbers.map(({ count }) => count)), numberLimit)
   const parts = [...Array(count).keys()].filter(changes).slice(0, colorCount)
   if (parts.length === 0) return []
-  // A view that only the golden has has its events there.
+  // If only the golden has the view, its events are in the golden.
   const view = views.find(view => view)
   const times = view.recording.events.flatMap(event => event.of === view.name ? [event.time] : [])
   return [figureOf(name, parts, numbers, ticks(times, 100))]
