@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// A file, whichever of its paths names it: `Goldens/a.ndjson`, `Goldens/./a.ndjson`, or a path
-/// through a link. The file need not exist.
+/// The identity of a file. It is equal for all paths of the file, such as `Goldens/a.ndjson`,
+/// `Goldens/./a.ndjson`, and a path through a link. The file need not exist.
 struct FileIdentity: Hashable, Sendable {
   private let path: String
 

@@ -121,7 +121,8 @@ extension TestStage {
 
   /// Drops the future inputs.
   func dropFuture() {
-    // With a slice of it, a change copies the whole array: only where there is a future.
+    // The slice retains the array, so the removal copies all steps. Without a future, this copy is
+    // avoided.
     guard pastCount < steps.count else { return }
     let future = steps[pastCount...]
     steps.removeSubrange(pastCount...)
