@@ -47,13 +47,25 @@ struct StageMisuseTests {
     // The closures run again, and fail again.
     try stage.seek(to: 0.6)
     #expect(heard.last == "\(name): called from inside of seek(to: 0.6)")
-    // They also run again while the stage records in another window: before the first frame, and
-    // after it.
+    #expect(stage.inputs.count == 3)
+  }
+
+  @Test("H19: a call from inside of recording(from:to:) fails, whichever it is", arguments: 0..<13)
+  func nestedInRecording(index: Int) throws {
+    let (name, call) = calls[index]
+    let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
+    var heard: [String] = []
+    try stage.perform { window in
+      for delay in [0.125, 0.5] {
+        window.schedule(after: delay) { heard.append(failure { try call(stage) } ?? "") }
+      }
+    }
+    try stage.advance(to: 0.75)
+    // The timers run again in another window: before the first frame, and after it.
     heard = []
     _ = try stage.recording(from: 0.25, to: 1)
     let outer = "recording(from: 0.25, to: 1)"
     #expect(heard == Array(repeating: "\(name): called from inside of \(outer)", count: 2))
-    #expect(stage.inputs.count == 3)
   }
 
   @Test("H19: what a view does as it goes does not disturb a stage that goes back")
