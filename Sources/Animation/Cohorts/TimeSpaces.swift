@@ -118,8 +118,11 @@ final class TimeSpaces {
     return false
   }
 
-  /// The first instant of the clock after `now` at which the local time of a space jumps, because
-  /// the space itself or an ancestor begins. Infinity if there is none.
+  /// The first instant of the clock after `now` at which the local time of a space jumps back, or
+  /// jumps although it stands still, because the space itself or an ancestor begins. Infinity if
+  /// there is none.
+  ///
+  /// A jump forward in a running time is no event of its own: begins and ends in it are events.
   ///
   /// - Complexity: O(depth of the space).
   @inline(never)
@@ -128,15 +131,18 @@ final class TimeSpaces {
     // jump is that of the outermost space that waits for one.
     var path = self.path.takeAll()
     var next = index
+    var isStill = false
     while !next.isClock {
       path.append(next)
+      if states[next].map.rate == 0 { isStill = true }
       next = states[next].parent
     }
     var time = now
     var waiting = SpaceIndex.clock
     while waiting.isClock, let space = path.popLast() {
       let map = states[space].map
-      if map.local != 0 && time < map.parent { waiting = space }
+      let jumps = map.local < 0 || isStill && map.local > 0
+      if jumps && time < map.parent { waiting = space }
       time = states[space].localTime(at: time)
     }
     path.removeAll()
