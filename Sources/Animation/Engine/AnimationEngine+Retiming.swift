@@ -113,9 +113,8 @@ extension AnimationEngine {
 
 extension AnimationEngine {
   /// Applies a change of the map of a space to all cohorts in it and in the spaces inside.
-  func applyRetiming(ofSpace space: SpaceIndex) {
+  func applyRetiming(ofSpace space: SpaceIndex, _ begins: inout PendingBegins) {
     let table = state.cohortTable
-    var begins = PendingBegins()
     var pending: ContiguousArray<SpaceIndex> = [space]
     while let space = pending.popLast() {
       table.spaces.updateEnd(of: space)
@@ -126,7 +125,6 @@ extension AnimationEngine {
       }
       pending += table.spaces.states[space].children
     }
-    begins.report()
   }
 
   /// Applies a jump of the time around a cohort, which the begin of a space causes (D7b). Queues
@@ -144,7 +142,7 @@ extension AnimationEngine {
   /// block that is played by hand, stays in the time of the animator or block (D57, D68).
   ///
   /// - Parameter keepsProgress: Whether the animation continues from its current progress. `false`
-  ///   if both spaces had the same time until now; the animation then keeps its begin.
+  ///   if the new space was created in the old one; the animation then keeps its begin.
   func move(
     _ owner: EntryOwner, toSpace space: SpaceIndex, keepsProgress: Bool,
     _ begins: inout PendingBegins
@@ -161,6 +159,9 @@ extension AnimationEngine {
     table.joinSpace(space, index)
     if keepsProgress {
       table.retimings[retimingIndex].continueTime(from: oldTime, at: newTime)
+    } else {
+      // The stored map belongs to the old time.
+      table.retimings[retimingIndex].undo = nil
     }
     applyRetiming(of: index, &begins)
   }

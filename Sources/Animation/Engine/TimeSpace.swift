@@ -105,7 +105,9 @@ public final class TimeSpace {
     set {
       guard newValue != map else { return }
       engine.state.cohortTable.spaces.states[index].map = newValue
-      engine.applyRetiming(ofSpace: index)
+      var begins = PendingBegins()
+      engine.applyRetiming(ofSpace: index, &begins)
+      begins.report()
     }
   }
 
@@ -116,11 +118,20 @@ public final class TimeSpace {
 
   /// Moves the space, with all animations in it, into another one. Local times may jump.
   package func move(into parent: TimeSpace?) {
+    var begins = PendingBegins()
+    move(into: parent, &begins)
+    begins.report()
+  }
+
+  /// Moves the space, together with other changes.
+  ///
+  /// - Parameter begins: Receives the animations that begin, which the caller reports.
+  package func move(into parent: TimeSpace?, _ begins: inout PendingBegins) {
     guard parent !== self.parent, parent == nil || parent?.engine === engine else { return }
     let old = self.parent
     self.parent = parent
     engine.state.cohortTable.spaces.move(index, into: parent?.index ?? .clock)
-    engine.applyRetiming(ofSpace: index)
+    engine.applyRetiming(ofSpace: index, &begins)
     withExtendedLifetime(old) {}
   }
 

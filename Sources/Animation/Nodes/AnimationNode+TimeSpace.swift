@@ -6,25 +6,31 @@ extension AnimationNode {
   /// time space of another engine is refused with a diagnostic.
   public var timeSpace: TimeSpace? {
     get { storage?.timeSpace }
-    set { move(to: newValue, keepsProgress: true) }
+    set {
+      var begins = PendingBegins()
+      move(to: newValue, keepsProgress: true, &begins)
+      begins.report()
+    }
   }
 
   /// Moves the node into another time space.
   ///
-  /// - Parameter keepsProgress: Whether running animations continue from their current progress. If
-  ///   `false`, both times were the same until now.
-  package func move(to space: TimeSpace?, keepsProgress: Bool) {
+  /// - Parameters:
+  ///   - keepsProgress: Whether running animations continue from their current progress. If `false`,
+  ///     both times were the same until now.
+  ///   - begins: Receives the animations that begin, which the caller reports.
+  package func move(
+    to space: TimeSpace?, keepsProgress: Bool, _ begins: inout PendingBegins
+  ) {
     guard space !== timeSpace else { return }
     guard space == nil || space?.engine === engine else {
       return report(.refused, "timeSpace: the space is one of another engine")
     }
     let old = timeSpace
     ownStorage.timeSpace = space
-    var begins = PendingBegins()
     for attachment in unsafe attachments.all {
       engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &begins)
     }
-    begins.report()
     withExtendedLifetime(old) {}
   }
 

@@ -24,16 +24,16 @@ extension View {
   /// happens: the view applies it when it enters one.
   final func applyTimeSpace() {
     guard let window else { return }
-    if ownStorage.engineTimeSpace == nil {
-      let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
-      // The new time space is still equal to the surrounding one: running animations keep their
-      // begin times.
-      moveSubtree(to: space, keepsProgress: false)
-    }
+    guard ownStorage.engineTimeSpace == nil else { return updateEngineTimeSpace() }
+    let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
+    // Nothing is in the space yet: with the default numbers, its time is not always the surrounding
+    // time, because it is 0 while that is negative.
     updateEngineTimeSpace()
+    // The time was the same until now: running animations keep their begin times.
+    moveSubtree(to: space, keepsProgress: false)
   }
 
-  /// Creates the engine's time space of the view, equal to the time around it.
+  /// Creates the engine's time space of the view, with the default numbers.
   private final func makeTimeSpace(in parent: TimeSpace?, _ window: Window) -> TimeSpace {
     let space = TimeSpace(engine: window.engine, in: parent)
     ownStorage.engineTimeSpace = space
@@ -50,22 +50,19 @@ extension View {
   }
 
   /// Moves the animations of the view, and of views inside that have no time space of their own, to
-  /// a time space. Callbacks of animations that begin as a result run during the move. If a
-  /// callback changes the tree, the tree is read again.
+  /// a time space. Then reports the animations that begin, in the order of adding (D7b).
   ///
   /// - Complexity: O(views inside that run in the time of this view).
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
-    guard let core = currentCore else { return }
     let members = membersOfOwnTime()
-    let changes = core.treeChangeCount
-    for view in members.views
-    where core.treeChangeCount == changes || view.nearestTimeSpace === space {
-      view.node?.move(to: space, keepsProgress: keepsProgress)
+    var begins = PendingBegins()
+    for view in members.views {
+      view.node?.move(to: space, keepsProgress: keepsProgress, &begins)
     }
     for view in members.viewsWithOwnTime {
-      let outer = core.treeChangeCount == changes ? space : view.superview?.nearestTimeSpace
-      view.storage?.engineTimeSpace?.move(into: outer)
+      view.storage?.engineTimeSpace?.move(into: space, &begins)
     }
+    begins.report()
   }
 
   /// The views of the subtree whose time follows the time of this view.

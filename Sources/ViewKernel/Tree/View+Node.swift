@@ -22,7 +22,7 @@ extension View {
   final func makeNode() -> AnimationNode? {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
-    node.move(to: nearestTimeSpace, keepsProgress: false)
+    node.timeSpace = nearestTimeSpace
     self.node = node
     flags.insert(.hasNode)
     for rule in storage?.derivations?.localRules ?? [] { rule.enterEngine() }

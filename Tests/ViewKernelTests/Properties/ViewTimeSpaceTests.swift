@@ -80,6 +80,45 @@ struct ViewTimeSpaceTests {
     #expect(panel.convertTime(-.infinity, to: nil) == -1e200)
   }
 
+  @Test("D64: in a time below 0, the first timeSpace of a view begins no animation too early")
+  func firstTimeSpaceBelowZero() {
+    panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: -1)
+    let fade = BasicAnimation(.opacity, from: 0, to: 0.5, duration: 2)
+    fade.timing.beginTime = 0  // in 1 s, but the time of the panel stands still at -1
+    var starts = 0
+    fade.onStart = { starts += 1 }
+    card.add(fade)
+    card.timeSpace = ViewTimeSpace(speed: 0, timeOffset: -1, beginTime: -1)
+    window.advance(to: 1)
+    #expect(card.localTime == -1 && card.presentation.opacity == 1 && starts == 0)
+    panel.timeSpace = ViewTimeSpace(timeOffset: -1)
+    card.timeSpace = ViewTimeSpace(timeOffset: -1, beginTime: -1)
+    window.advance(to: 3)
+    #expect(card.localTime == 2 && card.presentation.opacity == 1 && starts == 1)
+  }
+
+  @Test("D7b: animations that a move begins are reported in the order of adding")
+  func beginsOfMove() {
+    let cards = (0..<3).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+    var starts: [Int] = []
+    for card in cards {
+      panel.addSubview(card)
+      card.timeSpace.timeOffset = 0.5
+    }
+    for index in [2, 0, 1] {
+      let fade = BasicAnimation(.opacity, from: 0, to: 0.5, duration: Double(index + 4))
+      fade.timing.beginTime = 2
+      fade.onStart = { starts.append(index) }
+      cards[index].add(fade)
+    }
+    let outer = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    window.addSubview(outer)
+    outer.timeSpace.timeOffset = 2
+    outer.addSubview(panel)
+    window.advance(to: 0)
+    #expect(starts == [2, 0, 1])
+  }
+
   @Test("D64: a view that moves into another time goes on from where it is")
   func reparenting() {
     let slow = View()
