@@ -31,7 +31,9 @@ struct NamedNodes {
   }
 
   private var nodes = _NumberTable(blank: Node())
-  private var taken: Set<Name> = []
+  private var taken: Set<String> = []
+  /// The numbers of UTF-8 bytes of all names that the program gave.
+  private var givenLengths: Set<Int> = []
   /// The names that were generated because the program gave a name twice.
   private var generatedNames: [Int: String] = [:]
   /// The highest number of a node until now.
@@ -60,12 +62,9 @@ struct NamedNodes {
   /// - Returns: The name in files.
   mutating func add(_ node: Int, given: String) -> String {
     var name = given
-    var hashed = Name(name)
-    while taken.contains(hashed) || mayBeGenerated(name, exceptFor: node) {
-      name += "#\(node)"
-      hashed = Name(name)
-    }
-    taken.insert(hashed)
+    while taken.contains(name) || mayBeGenerated(name, exceptFor: node) { name += "#\(node)" }
+    taken.insert(name)
+    givenLengths.insert(given.utf8.count)
     highest = max(highest, node)
     var added = Node()
     if name == "#\(node)" {
@@ -83,22 +82,18 @@ struct NamedNodes {
   /// Whether a name may have been generated for another node that was removed since. A generated
   /// name is the name that the program gave, followed by `#` and the node's number, once or several
   /// times.
-  ///
-  /// - Complexity: O(length of the name).
   private func mayBeGenerated(_ name: String, exceptFor node: Int) -> Bool {
-    // A name may have any number of such suffixes. Most names have none, and nothing is allocated.
+    // A loop in which few names are copied and hashed: a name may have any number of such suffixes.
     var given = name[...]
-    var suffixCount = 0
     while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
       let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
       !contains(number)
     {
       given = given[..<mark]
-      suffixCount += 1
+      if given.isEmpty { return true }
+      if givenLengths.contains(given.utf8.count) && taken.contains(String(given)) { return true }
     }
-    guard suffixCount > 0 else { return false }
-    return Name.prefixes(of: name).suffix(suffixCount)
-      .contains { $0.text.isEmpty || taken.contains($0) }
+    return false
   }
 
   /// Removes a node that has a name, and returns its last state.
@@ -106,61 +101,11 @@ struct NamedNodes {
     let last = nodes.remove(node)
     switch last.nameOrigin {
     case .unnamed, .given: break
-    case .number: taken.remove(Name("#\(node)"))
+    case .number: taken.remove("#\(node)")
     case .generated:
-      if let name = generatedNames.removeValue(forKey: node) { taken.remove(Name(name)) }
+      if let name = generatedNames.removeValue(forKey: node) { taken.remove(name) }
     }
     removed.insert(node)
     return last
-  }
-}
-
-extension NamedNodes {
-  /// A name with its hash.
-  ///
-  /// The parts between the `#` are hashed one by one. So one pass computes the hashes of all
-  /// prefixes that end before a `#`.
-  fileprivate struct Name: Hashable {
-    let text: Substring
-    private let hash: Int
-
-    private init(_ text: Substring, _ hasher: Hasher) {
-      self.text = text
-      hash = hasher.finalize()
-    }
-
-    init(_ name: String) {
-      var hasher = Hasher()
-      Name.forEachPart(of: name) { hasher.combine(name[$0]) }
-      self.init(name[...], hasher)
-    }
-
-    /// The prefixes of a name that end before a `#`, the shortest first.
-    ///
-    /// - Complexity: O(length of the name).
-    static func prefixes(of name: String) -> ContiguousArray<Name> {
-      var prefixes: ContiguousArray<Name> = []
-      var hasher = Hasher()
-      forEachPart(of: name) { part in
-        guard part.upperBound < name.endIndex else { return }
-        hasher.combine(name[part])
-        prefixes.append(Name(name[..<part.upperBound], hasher))
-      }
-      return prefixes
-    }
-
-    /// Calls a closure with the range of each part of a name: before, between and after the `#`.
-    private static func forEachPart(of name: String, _ visit: (Range<String.Index>) -> Void) {
-      var start = name.startIndex
-      while let mark = name.utf8[start...].firstIndex(of: UInt8(ascii: "#")) {
-        visit(start..<mark)
-        start = name.utf8.index(after: mark)
-      }
-      visit(start..<name.endIndex)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-    static func == (a: Name, b: Name) -> Bool { a.hash == b.hash && a.text == b.text }
   }
 }
