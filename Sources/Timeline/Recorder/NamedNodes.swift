@@ -32,7 +32,7 @@ struct NamedNodes {
 
   private var nodes = _NumberTable(blank: Node())
   private var taken: Set<String> = []
-  /// The numbers of UTF-8 bytes of all names that the program gave.
+  /// The numbers of UTF-8 bytes of the names that the program gave. Names are generated from these.
   private var givenLengths: Set<Int> = []
   /// The names that were generated because the program gave a name twice.
   private var generatedNames: [Int: String] = [:]
@@ -64,16 +64,18 @@ struct NamedNodes {
     var name = given
     while taken.contains(name) || mayBeGenerated(name, exceptFor: node) { name += "#\(node)" }
     taken.insert(name)
-    givenLengths.insert(given.utf8.count)
     highest = max(highest, node)
     var added = Node()
     if name == "#\(node)" {
       added.nameOrigin = .number
-    } else if name == given {
-      added.nameOrigin = .given
     } else {
-      added.nameOrigin = .generated
-      generatedNames[node] = name
+      givenLengths.insert(given.utf8.count)
+      if name == given {
+        added.nameOrigin = .given
+      } else {
+        added.nameOrigin = .generated
+        generatedNames[node] = name
+      }
     }
     nodes.insert(node, added)
     return name

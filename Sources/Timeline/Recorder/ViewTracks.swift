@@ -65,6 +65,8 @@ package enum ViewTracks {
 extension PropertyToken {
   /// Whether the property may differ from its initial value in a plain view.
   fileprivate var isSampledAlways: Bool {
-    role == .geometry || ordinal <= ViewProperties.lastPlainOrdinal
+    // Compared by pattern: `==` would call a witness for each value of each moment.
+    if case .geometry = role { return true }
+    return ordinal <= ViewProperties.lastPlainOrdinal
   }
 }
