@@ -71,13 +71,9 @@ package struct SeriesIndex: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of tracks in which the node has changes.
   package func changes(node: Int, track: Int) -> ArraySlice<UInt32> {
-    var low = Int(nodeStarts[node])
-    var high = Int(nodeStarts[node + 1])
-    while low < high {
-      let middle = (low + high) / 2
-      if tracks[middle] < track { low = middle + 1 } else { high = middle }
-    }
-    guard low < nodeStarts[node + 1], tracks[low] == track else { return [] }
-    return changes[Int(starts[low])..<Int(starts[low + 1])]
+    let tracks = tracks(ofNode: node)
+    let index = tracks.partitioningIndex { $0 >= track }
+    guard index < tracks.endIndex, tracks[index] == track else { return [] }
+    return changes[Int(starts[index])..<Int(starts[index + 1])]
   }
 }
