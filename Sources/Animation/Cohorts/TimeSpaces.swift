@@ -92,16 +92,23 @@ final class TimeSpaces {
   ///
   /// - Complexity: O(depth of the space).
   func motion(of index: SpaceIndex, at time: Double) -> Moving<Double> {
+    var motion = Moving(time, velocity: 1.0)
+    forEachSpace(to: index) { space in motion = states[space].motion(at: motion) }
+    return motion
+  }
+
+  /// Calls a closure with each space between the clock and a space, the outermost first, and the
+  /// space itself.
+  @inline(__always)
+  private func forEachSpace(to index: SpaceIndex, _ body: (SpaceIndex) -> Void) {
     var path = self.path.takeAll()
     var next = index
     while !next.isClock {
       path.append(next)
       next = states[next].parent
     }
-    var motion = Moving(time, velocity: 1.0)
-    while let space = path.popLast() { motion = states[space].motion(at: motion) }
+    while let space = path.popLast() { body(space) }
     swap(&path, &self.path)
-    return motion
   }
 
   // The next three methods are not inlined: the optimiser would move checks of their loops before
@@ -129,24 +136,16 @@ final class TimeSpaces {
   func nextJump(of index: SpaceIndex, after now: Double) -> Double {
     // Before its begin, a space has the time 0. So the times inside it stand still, and the next
     // jump is that of the outermost space that waits for one.
-    var path = self.path.takeAll()
-    var next = index
-    var isStill = false
-    while !next.isClock {
-      path.append(next)
-      if states[next].map.rate == 0 { isStill = true }
-      next = states[next].parent
-    }
+    let isStill = isStill(index)
     var time = now
     var waiting = SpaceIndex.clock
-    while waiting.isClock, let space = path.popLast() {
+    forEachSpace(to: index) { space in
+      guard waiting.isClock else { return }
       let map = states[space].map
       let jumps = map.local < 0 || isStill && map.local > 0
       if jumps && time < map.parent { waiting = space }
       time = states[space].localTime(at: time)
     }
-    path.removeAll()
-    swap(&path, &self.path)
     guard !waiting.isClock else { return .infinity }
     let begin = begin(of: waiting)
     return begin > now ? begin : .infinity

@@ -77,7 +77,7 @@ extension AnimationEngine {
 
   /// Stores the current progress of a cohort, and marks the slots of its members as stale: a read
   /// before the next fill computes them from the stored progress.
-  func updateValues(of index: CohortIndex) {
+  private func updateValues(of index: CohortIndex) {
     state.cohortTable.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[entry].slot) }
   }
@@ -118,11 +118,7 @@ extension AnimationEngine {
     var pending: ContiguousArray<SpaceIndex> = [space]
     while let space = pending.popLast() {
       table.spaces.updateEnd(of: space)
-      for cohort in table.spaces.states[space].cohorts {
-        // The stored map belongs to the old time.
-        table.retimings[table.cohorts[cohort].retimingIndex].undo = nil
-        applyRetiming(of: cohort, &begins)
-      }
+      for cohort in table.spaces.states[space].cohorts { applySpaceChange(to: cohort, &begins) }
       pending += table.spaces.states[space].children
     }
   }
@@ -130,12 +126,17 @@ extension AnimationEngine {
   /// Applies a jump of the time around a cohort, which the begin of a space causes (D7b). Queues
   /// the next jump: another space on the way to the clock may begin later.
   func applyJump(of index: CohortIndex) {
-    let table = state.cohortTable
     var begins = PendingBegins()
+    applySpaceChange(to: index, &begins)
+    begins.report()
+  }
+
+  /// Makes a change of the time around a cohort effective.
+  private func applySpaceChange(to index: CohortIndex, _ begins: inout PendingBegins) {
+    let table = state.cohortTable
     // The stored map belongs to the old time.
     table.retimings[table.cohorts[index].retimingIndex].undo = nil
     applyRetiming(of: index, &begins)
-    begins.report()
   }
 
   /// Moves the entry of an owner into another time space. An animation that an animator plays, or a
