@@ -154,20 +154,17 @@ extension AffineTransform {
     guard isFinite, x > 0, y > 0 else { return nil }
     // Entries below one half, so that their products with a translation are finite, too.
     let (shiftX, shiftY) = (-2 - Int(x.exponent), -2 - Int(y.exponent))
-    func shifted(_ number: Double, by exponent: Int) -> Double {
-      Double(sign: .plus, exponent: exponent, significand: number)
-    }
-    let (a, b) = (shifted(a, by: shiftX), shifted(b, by: shiftX))
-    let (c, d) = (shifted(c, by: shiftY), shifted(d, by: shiftY))
+    let (a, b) = (a.scaled(byPowerOfTwo: shiftX), b.scaled(byPowerOfTwo: shiftX))
+    let (c, d) = (c.scaled(byPowerOfTwo: shiftY), d.scaled(byPowerOfTwo: shiftY))
     let determinant = a * d - b * c
     guard determinant != 0 else { return nil }
     let result = AffineTransform(
-      a: shifted(d / determinant, by: shiftX),
-      b: shifted(-b / determinant, by: shiftY),
-      c: shifted(-c / determinant, by: shiftX),
-      d: shifted(a / determinant, by: shiftY),
-      tx: shifted((c * ty - d * tx) / determinant, by: shiftX),
-      ty: shifted((b * tx - a * ty) / determinant, by: shiftY))
+      a: (d / determinant).scaled(byPowerOfTwo: shiftX),
+      b: (-b / determinant).scaled(byPowerOfTwo: shiftY),
+      c: (-c / determinant).scaled(byPowerOfTwo: shiftX),
+      d: (a / determinant).scaled(byPowerOfTwo: shiftY),
+      tx: ((c * ty - d * tx) / determinant).scaled(byPowerOfTwo: shiftX),
+      ty: ((b * tx - a * ty) / determinant).scaled(byPowerOfTwo: shiftY))
     return result.isFinite ? result : nil
   }
 

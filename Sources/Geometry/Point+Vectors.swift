@@ -22,8 +22,6 @@ extension Point {
     let largest = max(x.magnitude, y.magnitude)
     guard isFinite, largest > 0 else { return self }
     let exponent = -Int(largest.exponent)
-    return Point(
-      x: Double(sign: .plus, exponent: exponent, significand: x),
-      y: Double(sign: .plus, exponent: exponent, significand: y))
+    return Point(x: x.scaled(byPowerOfTwo: exponent), y: y.scaled(byPowerOfTwo: exponent))
   }
 }

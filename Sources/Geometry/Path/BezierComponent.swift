@@ -64,39 +64,44 @@ struct BezierComponent {
     let d0 = p1 - p0
     let d1 = p2 - p1
     let d2 = p3 - p2
-    let discriminant = BezierComponent.discriminant(d0, d1, d2)
-    if discriminant.magnitude > 1e-280 && discriminant.magnitude < .infinity {
-      return BezierComponent.turns(d0, d1, d2, discriminant)
-    }
+    let derivative = Quadratic(d0, d1, d2)
+    let discriminant = derivative.discriminant.magnitude
+    if discriminant > 1e-280 && discriminant < .infinity { return derivative.roots }
     // A square may have overflowed or underflowed. A power of two does not change the roots.
     let largest = max(d0.magnitude, max(d1.magnitude, d2.magnitude))
     guard largest > 0, largest < .infinity else { return (1, 1) }
     let shift = -Int(largest.exponent)
-    func shifted(_ number: Double) -> Double {
-      Double(sign: .plus, exponent: shift, significand: number)
-    }
-    let (e0, e1, e2) = (shifted(d0), shifted(d1), shifted(d2))
-    return BezierComponent.turns(e0, e1, e2, BezierComponent.discriminant(e0, e1, e2))
+    return Quadratic(
+      d0.scaled(byPowerOfTwo: shift), d1.scaled(byPowerOfTwo: shift),
+      d2.scaled(byPowerOfTwo: shift)
+    ).roots
+  }
+}
+
+/// The polynomial d0 (1-t)² + 2 d1 t (1-t) + d2 t², in the form a t² + 2 halfB t + c.
+private struct Quadratic {
+  private let a: Double
+  private let halfB: Double
+  private let c: Double
+  let discriminant: Double
+
+  @inline(__always)
+  init(_ d0: Double, _ d1: Double, _ d2: Double) {
+    a = d0 - 2 * d1 + d2
+    halfB = d1 - d0
+    c = d0
+    discriminant = halfB * halfB - a * d0
   }
 
-  private static func discriminant(_ d0: Double, _ d1: Double, _ d2: Double) -> Double {
-    let a = d0 - 2 * d1 + d2
-    let halfB = d1 - d0
-    return halfB * halfB - a * d0
-  }
-
-  /// The roots of d0 (1-t)² + 2 d1 t (1-t) + d2 t² strictly between 0 and 1.
-  private static func turns(
-    _ d0: Double, _ d1: Double, _ d2: Double, _ discriminant: Double
-  ) -> (first: Double, second: Double) {
-    let a = d0 - 2 * d1 + d2
-    let halfB = d1 - d0
-    // a t² + 2 halfB t + d0 = 0, in the form without cancellation. Without an extremum the root of
-    // the discriminant is NaN, and every comparison below is false.
+  /// The roots strictly between 0 and 1, in ascending order; 1 stands for none.
+  @inline(__always)
+  var roots: (first: Double, second: Double) {
+    // The form without cancellation. Without an extremum the root of the discriminant is NaN, and
+    // every comparison below is false.
     let root = discriminant.squareRoot()
     let q = halfB < 0 ? root - halfB : -root - halfB
-    let t1 = inside(q / a)
-    let t2 = inside(d0 / q)
+    let t1 = Quadratic.inside(q / a)
+    let t2 = Quadratic.inside(c / q)
     return t1 < t2 ? (t1, t2) : (t2, t1)
   }
 
