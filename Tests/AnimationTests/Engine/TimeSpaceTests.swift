@@ -273,10 +273,10 @@ struct TimeSpaceTests {
     #expect(copies.map { $0?.state } == [.running, .running])
   }
 
-  @Test("D7b, D62: an animation that the begin of a paused space sets back waits again")
-  func setBackByBegin() throws {
+  /// Adds an animation at 0, and advances to 1, where its time jumps back to -1.
+  private func addBeforeJumpBack(speed: Double) throws -> Animation {
     let space = TimeSpace(engine: stage.engine)
-    space.speed = 0
+    space.speed = speed
     space.beginTime = 1
     space.timeOffset = -1
     node.timeSpace = space
@@ -284,20 +284,19 @@ struct TimeSpaceTests {
     let copy = try #require(add())
     #expect(stage.value(Token.level, at: 0.5) == 0)
     #expect(stage.value(Token.level, at: 1) == -7)
+    return copy
+  }
+
+  @Test("D7b, D62: an animation that the begin of a paused space sets back waits again")
+  func setBackByBegin() throws {
+    let copy = try addBeforeJumpBack(speed: 0)
     #expect(copy.state == .running && copy.currentTime == -1 && copy.progress == nil)
     #expect(stage.log.lines == ["a starts 0.0"])
   }
 
   @Test("D7b, D62: an animation that the begin of a running space sets back begins again")
   func setBackInRunningTime() throws {
-    let space = TimeSpace(engine: stage.engine)
-    space.beginTime = 1
-    space.timeOffset = -1
-    node.timeSpace = space
-    node.set(Token.level, to: -7)
-    let copy = try #require(add())
-    #expect(stage.value(Token.level, at: 0.5) == 0)
-    #expect(stage.value(Token.level, at: 1) == -7)
+    let copy = try addBeforeJumpBack(speed: 1)
     #expect(copy.currentTime == -1 && copy.progress == nil)
     #expect(stage.value(Token.level, at: 1.5) == -7)
     #expect(stage.value(Token.level, at: 3) == 5)
