@@ -59,15 +59,18 @@ extension AnimationNode {
     let entry = attachment.entry
     guard !entry.isNone else { return [] }
     attachment.entry = .none
+    let cohort = engine.cohortIndex(of: entry)
     var contents: ContiguousArray<AnyObject> = []
     if attachment.ownsCohort {
-      // The entry of a block that plays the cohort stays: the block removes it at its end.
-      engine.moveOutPlayedCohort(of: engine.cohortIndex(of: entry))
-      engine.forEachMember(of: engine.cohortIndex(of: entry)) { column, entry in
+      engine.removePlayedCohort(of: cohort, leavingBlock: false)
+      engine.forEachMember(of: cohort) { column, entry in
         if let content = column.removeEntry(entry) { contents.append(content) }
       }
-    } else if let content = engine.state.column(entry.column).removeEntry(entry.index) {
-      contents.append(content)
+    } else {
+      if let content = engine.state.column(entry.column).removeEntry(entry.index) {
+        contents.append(content)
+      }
+      engine.removePlayedCohortIfAlone(in: cohort, leavingBlock: false)
     }
     return contents
   }

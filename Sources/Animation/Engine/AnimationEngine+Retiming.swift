@@ -6,10 +6,11 @@ import ViewKernelGeometry
 
 extension AnimationEngine {
   /// Returns a retimed cohort that contains only the entries of one owner. If the entry shares its
-  /// cohort, it moves into a new one.
+  /// cohort, it moves into a new one. It leaves a block that has played it.
   func ownCohort(of owner: EntryOwner) -> CohortIndex {
     let entry = owner.entry
     let shared = cohortIndex(of: entry)
+    if owner.ownsCohort { removePlayedCohort(of: shared, leavingBlock: true) }
     if state.cohortTable.isAlone(entry, in: shared) || owner.ownsCohort {
       state.cohortTable.addRetiming(to: shared)
       return shared
@@ -18,7 +19,7 @@ extension AnimationEngine {
   }
 
   /// Moves the entries of some owners, which share a cohort, into a new cohort with the same time,
-  /// and makes the new cohort retimed.
+  /// and makes the new cohort retimed. The entries leave a block that has played them.
   func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> CohortIndex {
     let table = state.cohortTable
     let entry = owners[0].entry
@@ -29,6 +30,7 @@ extension AnimationEngine {
     table.cohorts[own].events.order = cohort.events.order(
       ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
+    removePlayedCohortIfAlone(in: shared, leavingBlock: true)
     table.addRetiming(to: own)
     queueEvents(of: own)
     queueMissedBegin(of: own)

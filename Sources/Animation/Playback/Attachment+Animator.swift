@@ -45,17 +45,11 @@ extension Attachment {
     if keeps { flags.insert(.keepsReading) } else { flags.remove(.keepsReading) }
   }
 
-  /// Separates the animation from the block that has played it: it is removed at its end again.
-  func leaveBlock() {
+  /// Called when the animation has left the block that has played it, for a cohort of its own: it
+  /// is removed at its end again.
+  func didLeaveBlock() {
     guard let node, !entry.isNone else { return }
     flags.remove(.staysForBlock)
-    guard ownsCohort else {
-      let column = node.engine.state.column(entry.column)
-      column.entries[entry.index].options.remove(.staysAfterEnd)
-      return
-    }
-    // All other members of this cohort belong to the same animation group as this attachment.
-    node.engine.moveOutPlayedCohort(of: cohort)
     node.engine.forEachMember(of: cohort) { column, index in
       column.entries[index].options.remove(.staysAfterEnd)
     }

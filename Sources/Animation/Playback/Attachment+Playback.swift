@@ -40,9 +40,10 @@ extension Attachment {
     in engine: AnimationEngine, _ change: (CohortIndex, inout PendingBegins) -> Void
   ) {
     let leavesBlock = flags.contains(.staysForBlock)
-    if leavesBlock { leaveBlock() }
+    let cohort = engine.ownCohort(of: self)
+    if leavesBlock { didLeaveBlock() }
     var begins = PendingBegins()
-    change(engine.ownCohort(of: self), &begins)
+    change(cohort, &begins)
     begins.report()
     // If its end was reported before, only the block has kept it on its node.
     if leavesBlock && isAttached && !isPlayable { removeFromNode() }

@@ -2,12 +2,18 @@ import ViewKernelGeometry
 
 /// A cohort that an animator or a block plays: the animations in it, of many nodes, are paused,
 /// sought and played together. An entry without a value keeps the cohort until it is removed.
+///
+/// The time of an animator runs without animations, too. The cohort of a block is removed with its
+/// last animation.
 package final class PlayedCohort: EntryOwner {
   private let engine: AnimationEngine
+  private let isOfBlock: Bool
   private let onEnd: () -> Void
   /// The duration in seconds.
   package private(set) var duration: Double
   private var lastReading: PlaybackReading?
+  /// Whether the last animation in the cohort was not removed, but has left the block.
+  package private(set) var hasLeftBlock = false
 
   /// Creates the cohort of an animator, whose time begins to run.
   ///
@@ -21,6 +27,7 @@ package final class PlayedCohort: EntryOwner {
     in space: TimeSpace?, onEnd: @escaping () -> Void
   ) {
     self.engine = engine
+    isOfBlock = false
     self.onEnd = onEnd
     self.duration = duration
     super.init()
@@ -34,12 +41,15 @@ package final class PlayedCohort: EntryOwner {
   /// Takes over the cohort of animations of a block. From now on they are played together, and stay
   /// on their nodes until they are removed.
   ///
+  /// - Parameter onEnd: Runs as a callback of the clock when an end is reached, and when the last
+  ///   animation is removed or leaves the block.
   /// - Precondition: There are animations, all of them are on nodes, and none has ended.
   package init(
     engine: AnimationEngine, adopting attachments: ContiguousArray<Attachment>,
     onEnd: @escaping () -> Void
   ) {
     self.engine = engine
+    isOfBlock = true
     self.onEnd = onEnd
     let index =
       attachments.count == 1
@@ -87,8 +97,21 @@ package final class PlayedCohort: EntryOwner {
   }
 
   override func didEnd() -> AnyObject? {
-    engine.clock.enqueue("animator", onEnd)
+    reportEnd()
     return nil
+  }
+
+  private func reportEnd() { engine.clock.enqueue("animator", onEnd) }
+
+  /// Removes the cohort of a block, whose last animation was removed or leaves the block.
+  fileprivate func didLoseAnimations(leavingBlock: Bool) {
+    guard isOfBlock else { return }
+    let hadEnded = hasEnded
+    hasLeftBlock = leavingBlock
+    remove()
+    guard !hadEnded else { return }
+    lastReading?.state = .idle
+    reportEnd()
   }
 }
 
@@ -100,7 +123,7 @@ extension PlayedCohort {
   /// The current playback values; after the removal, the values at that moment.
   package var reading: PlaybackReading { lastReading ?? engine.reading(of: index) }
 
-  /// Whether the cohort has reached an end, and the end was reported.
+  /// Whether the cohort has reached an end, and the end was reported, or was removed.
   package var hasEnded: Bool {
     isRemoved || engine.state.cohortTable.cohorts[index].phase == .ended
   }
@@ -184,19 +207,24 @@ extension PlayedCohort {
 // MARK: - Members
 
 extension AnimationEngine {
-  /// Moves the entry of the `PlayedCohort` of a block out of the cohort that it plays, into a new
-  /// cohort with the same time. Does nothing if no block plays the cohort.
-  func moveOutPlayedCohort(of cohort: CohortIndex) {
+  /// Separates a cohort from the block that plays it, if there is one: its only animation is
+  /// removed or leaves the block.
+  func removePlayedCohort(of cohort: CohortIndex, leavingBlock: Bool) {
     guard state.cohortTable.cohorts[cohort].isPlayed else { return }
     var played: PlayedCohort?
     forEachMember(of: cohort) { column, index in
       let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
       if let found = owner as? PlayedCohort { played = found }
     }
-    guard let played else { return }
-    let own = moveToOwnCohort([played])
-    state.cohortTable.cohorts[own].isPlayed = true
-    state.cohortTable.cohorts[cohort].isPlayed = false
+    played?.didLoseAnimations(leavingBlock: leavingBlock)
+  }
+
+  /// Called after an animation was removed from a cohort or has left it: removes the `PlayedCohort`
+  /// of a block if no other member is in the cohort.
+  func removePlayedCohortIfAlone(in cohort: CohortIndex, leavingBlock: Bool) {
+    let members = state.cohortTable.cohorts[cohort].members
+    guard !members.isEmpty, members.first == members.last else { return }
+    removePlayedCohort(of: cohort, leavingBlock: leavingBlock)
   }
 
   /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it

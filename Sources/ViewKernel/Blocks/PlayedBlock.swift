@@ -9,7 +9,7 @@ final class PlayedBlock: AnimationPlayer {
   var indexAmongPlayers = -1
 
   private enum Phase {
-    /// The cohorts of the animations, with the one that ends last first. There is at least one.
+    /// The cohorts of the animations. There is at least one.
     case playing(ContiguousArray<PlayedCohort>)
     /// The state and times when the block ended.
     case ended(PlaybackReading)
@@ -23,10 +23,6 @@ final class PlayedBlock: AnimationPlayer {
     for group in PlayedBlock.groupsByCohort(playable) {
       cohorts.append(PlayedCohort(engine: window.engine, adopting: group) { link.reachEnd() })
     }
-    let longest = cohorts.indices.max {
-      cohorts[$0].reading.endTime < cohorts[$1].reading.endTime
-    }
-    if let longest { cohorts.swapAt(0, longest) }
     phase = .playing(cohorts)
     unsafe link.player = self
   }
@@ -63,15 +59,39 @@ final class PlayedBlock: AnimationPlayer {
     if case .playing(let cohorts) = phase { cohorts } else { [] }
   }
 
-  /// Whether the ends of all animations were reported.
+  /// Whether the ends of all animations were reported. Animations that were removed, or have left
+  /// the block, do not count.
   var hasEnded: Bool { cohorts.allSatisfy { $0.hasEnded } }
 
   /// The state and times of the block. After the end, they are those at the end.
+  ///
+  /// - Complexity: O(number of cohorts).
   var reading: PlaybackReading {
     switch phase {
-    case .playing(let cohorts): cohorts[0].reading
+    case .playing(let cohorts): PlayedBlock.reading(of: cohorts)
     case .ended(let reading): reading
     }
+  }
+
+  /// The state and times of the animation that ends last. Those that run or are paused count
+  /// first, then those at their ends and the removed ones, then those that have left the block.
+  private static func reading(of cohorts: ContiguousArray<PlayedCohort>) -> PlaybackReading {
+    var found = cohorts[0].reading
+    var foundRank = rank(of: cohorts[0], found)
+    for cohort in cohorts.dropFirst() {
+      let reading = cohort.reading
+      let rank = rank(of: cohort, reading)
+      guard rank > foundRank || rank == foundRank && reading.endTime > found.endTime else {
+        continue
+      }
+      (found, foundRank) = (reading, rank)
+    }
+    return found
+  }
+
+  private static func rank(of cohort: PlayedCohort, _ reading: PlaybackReading) -> Int {
+    if cohort.hasLeftBlock { return 0 }
+    return cohort.isRemoved || reading.state == .finished ? 1 : 2
   }
 
   /// Changes the time of each cohort. Then reports the animations that have begun: a report may run
@@ -84,7 +104,7 @@ final class PlayedBlock: AnimationPlayer {
   ) {
     var begins = PendingBegins()
     if let time {
-      for cohort in cohorts.dropFirst() where cohort.reading.state == .finished {
+      for cohort in cohorts where cohort.reading.state == .finished {
         cohort.seek(to: time, &begins)
       }
     }
@@ -95,12 +115,13 @@ final class PlayedBlock: AnimationPlayer {
   /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.
   func cancel() {
     didReachEnd()
-    let ending = cohorts
-    guard var reading = ending.first?.reading else { return }
+    guard case .playing(let ending) = phase else { return }
+    var reading = reading
     reading.state = .idle
     end(at: reading)
-    members.removeFromNodes()
+    // Removed before its animations, so that it does not report its end.
     for cohort in ending { cohort.remove() }
+    members.removeFromNodes()
   }
 
   /// Ends the control of playback.
@@ -112,16 +133,16 @@ final class PlayedBlock: AnimationPlayer {
   /// Ends the block if the ends of all animations were reported: removes its animations, and undoes
   /// its changes if it has played backwards.
   func didReachEnd() {
-    let ending = cohorts
-    guard hasEnded, let reading = ending.first?.reading else { return }
+    guard case .playing(let ending) = phase, hasEnded else { return }
     end(at: reading)
     // Only members in these cohorts end. An animation that was played by its own handle, or by the
     // handle of another block, has left them.
-    var cohortNumbers: Set<Int32> = []
-    for cohort in ending where !cohort.isRemoved { cohortNumbers.insert(cohort.number) }
-    for member in members.attached.reversed()
-    where cohortNumbers.contains(member.cohortNumber) {
-      end(member, undoesChange: reading.rate < 0)
+    var playedCohorts: [Int32: PlayedCohort] = [:]
+    for cohort in ending where !cohort.isRemoved { playedCohorts[cohort.number] = cohort }
+    for member in members.attached.reversed() {
+      // A cohort that was removed with its last animation may have passed its number on.
+      guard let cohort = playedCohorts[member.cohortNumber], !cohort.isRemoved else { continue }
+      end(member, undoesChange: cohort.reading.rate < 0)
     }
     for cohort in ending { cohort.remove() }
   }

@@ -74,17 +74,67 @@ struct AnimationBlockTests {
   }
 
   @Test(
-    "D68: a block without its longest animation reads the same, whoever has read it before",
-    arguments: [false, true])
-  func removedByHand(looks: Bool) {
+    "D68: a block without its longest animation reads the same, whoever has read or played it",
+    arguments: [false, true], [false, true])
+  func removedByHand(looks: Bool, isPlayed: Bool) {
     let block = block()
     window.advance(to: 0.25)
+    if isPlayed {
+      block.pause()
+      block.play()
+    }
     card.removeAllAnimations()
     if looks {
       #expect("\(block)" == "AnimationBlock(running, 0.25 of 0.5 s)")
     }
+    window.advance(to: 0.5)
+    #expect(log.lines == ["false 0.5"] && badge.animationKeys.isEmpty)
     window.advance(to: 0.75)
     #expect("\(block)" == "AnimationBlock(idle, 0.25 of 1.0 s)")
+  }
+
+  @Test("D68: a paused block ends when its last animation that has not ended is removed")
+  func lastOneRemoved() {
+    let block = block()
+    block.pause()
+    block.play()
+    window.advance(to: 0.75)
+    block.pause()
+    #expect(badge.animationKeys == ["opacity"])
+    card.removeFromSuperview()
+    #expect("\(block)" == "AnimationBlock(idle, 0.75 of 1.0 s)")
+    window.advance(to: 0.75)
+    #expect(log.lines == ["false 0.75"] && badge.animationKeys.isEmpty)
+    block.reverse()
+    window.advance(to: 3)
+    #expect(block.state == .idle && badge.opacity == 0)
+  }
+
+  @Test("D68: a block without its longest animation takes back the changes of the others")
+  func reversedWithoutLongest() {
+    let block = block()
+    window.advance(to: 0.25)
+    block.pause()
+    card.removeAllAnimations()
+    block.reverse()
+    window.advance(to: 1)
+    #expect(badge.opacity == 1 && badge.animationKeys.isEmpty && card.center.x == 150)
+    #expect(log.lines == ["false 0.5"])
+  }
+
+  @Test("D68: a block without the animations that have left it ends with the others")
+  func longestLeaves() throws {
+    let block = block()
+    window.advance(to: 0.25)
+    block.pause()
+    try #require(card.animations(on: .center).first).play()
+    block.play()
+    #expect("\(block)" == "AnimationBlock(running, 0.25 of 0.5 s)")
+    window.advance(to: 0.75)
+    #expect("\(block)" == "AnimationBlock(finished, 0.5 of 0.5 s)")
+    #expect(badge.animationKeys.isEmpty && x == 125)
+    window.advance(to: 1)
+    #expect(log.lines == ["true 1.0"])
   }
 
   @Test("D68: a paused block stands still with all that it moves, and goes on")

@@ -60,7 +60,7 @@ struct GroupActionTests {
     }
     for block in blocks { block.pause() }
     if isRemoved { views[1].removeAllAnimations() }
-    #expect(blocks.allSatisfy { $0.state == .paused })
+    #expect(blocks.map(\.state) == [.paused, isRemoved ? .idle : .paused, .paused])
     blocks[2].cancel()
     let later = stage.window.animate(duration: 1) { views[2].bounds.size.width = 20 }
     later.pause()
@@ -100,6 +100,26 @@ struct GroupActionTests {
     swing.play()
     stage.window.advance(to: 99)
     #expect(view.animationKeys.isEmpty && view.presentation.center.x == 100)
+  }
+
+  @Test("D68: a group that is played by the block inside leaves the block around it")
+  func leavesOuterBlock() {
+    let view = Swinger(frame: Rect(x: -5, y: -5, width: 10, height: 10))
+    stage.window.addSubview(view)
+    var inner: AnimationBlock?
+    let outer = stage.window.animate(duration: 2, curve: .linear) {
+      inner = stage.window.animate(duration: 2) { view.center = Point(x: 100, y: 0) }
+    }
+    outer.pause()
+    inner?.play()
+    stage.window.advance(to: 0.5)
+    #expect(outer.state == .idle && inner?.currentTime == 0.5)
+    outer.cancel()
+    outer.pause()
+    stage.window.advance(to: 1)
+    #expect(view.presentation.center.x == 50)
+    stage.window.advance(to: 2)
+    #expect(inner?.state == .finished && view.animationKeys.isEmpty)
   }
 
   @Test("D27, D33: a group goes with its view, and its callback comes once")
