@@ -16,6 +16,8 @@ package struct PlaybackReading {
   /// Whether the animation plays backwards for ever (D7): it has no end to play from, and needs
   /// none.
   package var isEndlessReverse: Bool
+  /// Seconds of the time space per second of the clock, as `TimeSpaces.speed(of:)` returns them.
+  package var spaceSpeed: Double
 }
 
 extension PlaybackReading {
@@ -55,6 +57,32 @@ extension PlaybackReading {
   /// The text for diagnostics that says why a seek is refused; `nil` if it is valid (D65).
   package static func flaw(ofSeekTo time: Double) -> String? {
     time.isUsable ? nil : "seek(to: \(time)) needs a finite time of at most 1e100"
+  }
+}
+
+// MARK: - Blocks
+
+extension PlaybackReading {
+  /// The same values with times in the time of a block, which is that of the clock (D68).
+  package var inBlockTime: PlaybackReading {
+    if spaceSpeed == 1 { return self }
+    var reading = self
+    reading.spaceSpeed = 1
+    reading.activeTime = (activeTime / spaceSpeed).saturatedTime
+    reading.currentTime = (currentTime / spaceSpeed).saturatedTime
+    reading.activeDuration = activeDuration / spaceSpeed
+    reading.endTime = endTime / spaceSpeed
+    return reading
+  }
+
+  /// Returns the own time at a time of a block, in seconds. The end is exact, and no later time is
+  /// rounded to one before it.
+  func ownTime(ofBlock time: Double) -> Double {
+    if spaceSpeed == 1 { return time }
+    let end = endTime / spaceSpeed
+    if time == end { return endTime }
+    let ownTime = (time * spaceSpeed).saturatedTime
+    return time > end ? max(ownTime, endTime) : ownTime
   }
 }
 

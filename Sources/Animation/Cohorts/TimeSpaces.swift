@@ -97,6 +97,20 @@ final class TimeSpaces {
     return motion
   }
 
+  /// The local seconds per second of the clock, while the time of a space runs. A time that stands
+  /// still counts as 1.
+  ///
+  /// - Complexity: O(depth of the space).
+  func speed(of index: SpaceIndex) -> Double {
+    var speed = 1.0
+    var index = index
+    while !index.isClock {
+      speed *= states[index].map.rate
+      index = states[index].parent
+    }
+    return speed > 0 && speed.isFinite ? speed : 1
+  }
+
   /// Calls a closure with each space between the clock and a space, the outermost first, and the
   /// space itself.
   @inline(__always)

@@ -22,7 +22,8 @@ extension AnimationEngine {
       state: isFinished ? .finished : retiming.isPaused ? .paused : .running, activeTime: active,
       currentTime: retiming.ownTime(ofActive: active, in: timing), rate: retiming.rate,
       activeDuration: timing.activeDuration, endTime: retiming.endTime(in: timing),
-      isEndlessReverse: timing.isEndlessReverse)
+      isEndlessReverse: timing.isEndlessReverse,
+      spaceSpeed: table.spaces.speed(of: table.cohorts[index].space))
   }
 
   /// Whether a cohort is at its end or paused.
@@ -97,13 +98,15 @@ extension AnimationEngine {
   /// Plays a cohort at a rate. At its end it plays again from the start, or, backwards,
   /// from the end.
   ///
-  /// - Parameter start: The own time at which it starts again, from `PlaybackReading.start(at:)`.
+  /// - Parameters:
+  ///   - start: The own time at which it starts again, from `PlaybackReading.start(at:)`.
+  ///   - startsRun: As in `retime`.
   func play(
-    _ index: CohortIndex, at rate: Double, from start: Double?, _ reading: PlaybackReading,
-    _ begins: inout PendingBegins
+    _ index: CohortIndex, at rate: Double, from start: Double?, startsRun: Bool = true,
+    _ reading: PlaybackReading, _ begins: inout PendingBegins
   ) {
     let now = clock.now
-    retime(index, startsRun: true, &begins) { retiming, timing, time in
+    retime(index, startsRun: startsRun, &begins) { retiming, timing, time in
       if let start {
         retiming.seek(to: retiming.activeTime(ofOwn: start, in: timing), at: time, rate: rate)
       } else {

@@ -150,30 +150,7 @@ extension PlayedCohort {
 
   /// Continues from the current position, forwards or backwards.
   package func play(isReversed: Bool, _ begins: inout PendingBegins) {
-    play(at: isReversed ? -1 : 1, from: nil, &begins)
-  }
-
-  /// Plays at a rate.
-  ///
-  /// - Parameter ownTime: The own time to start from, in seconds; `nil` continues from the current
-  ///   time.
-  package func play(at rate: Double, from ownTime: Double?, _ begins: inout PendingBegins) {
-    if !isRemoved { engine.play(index, at: rate, from: ownTime, reading, &begins) }
-  }
-
-  /// Changes the rate without a jump.
-  package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { engine.setRate(rate, of: index, reading, &begins) }
-  }
-
-  /// Jumps to an instant of its own time, in seconds.
-  package func seek(to ownTime: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { engine.seek(index, to: ownTime, &begins) }
-  }
-
-  /// Jumps to an end in its own time, and ends a pause.
-  package func finish(at end: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { engine.finish(index, at: end, &begins) }
+    if !isRemoved { engine.play(index, at: isReversed ? -1 : 1, from: nil, reading, &begins) }
   }
 
   /// Jumps to a fraction of the duration.
@@ -201,6 +178,48 @@ extension PlayedCohort {
       let active = fraction == 1 ? timing.activeDuration : fraction * duration
       retiming.change(to: timing, active: active, at: time)
     }
+  }
+}
+
+// MARK: - In a block
+
+// Times are those of the block. As above, none of these methods has an effect after the removal,
+// and the caller reports the animations that begin.
+extension PlayedCohort {
+  /// The current playback values; after the removal, the values at that moment.
+  package var blockReading: PlaybackReading { reading.inBlockTime }
+
+  /// Plays at a rate. Animations that stay at their ends do not run again.
+  ///
+  /// - Parameter time: The time to start from; `nil` continues from the current time.
+  package func play(at rate: Double, fromBlockTime time: Double?, _ begins: inout PendingBegins) {
+    guard !isRemoved else { return }
+    let reading = reading
+    let start = time.map { reading.ownTime(ofBlock: $0) }
+    engine.play(index, at: rate, from: start, startsRun: false, reading, &begins)
+  }
+
+  /// Changes the rate without a jump.
+  package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
+    if !isRemoved { engine.setRate(rate, of: index, reading, &begins) }
+  }
+
+  package func seek(toBlockTime time: Double, _ begins: inout PendingBegins) {
+    if !isRemoved { engine.seek(index, to: reading.ownTime(ofBlock: time), &begins) }
+  }
+
+  /// Moves animations at their ends to a time beyond, so that they wait when the block turns. Other
+  /// animations stay where they are.
+  package func waitAtEnd(untilBlockTime time: Double, _ begins: inout PendingBegins) {
+    let reading = blockReading
+    guard reading.state == .finished else { return }
+    let isBeyond = reading.rate < 0 ? time < reading.currentTime : time > reading.currentTime
+    if isBeyond { seek(toBlockTime: time, &begins) }
+  }
+
+  /// Jumps to the end, or to the start, and ends a pause.
+  package func finish(isReversed: Bool, _ begins: inout PendingBegins) {
+    if !isRemoved { engine.finish(index, at: isReversed ? 0 : reading.endTime, &begins) }
   }
 }
 

@@ -69,7 +69,7 @@ extension AnimationBlock {
   public func finish() {
     let control = takeControl { $0.finalTime == nil ? "finish() needs an end to go to" : nil }
     guard let (reading, played) = control else { return }
-    played.change { $0.finish(at: reading.rate < 0 ? 0 : $0.reading.endTime, &$1) }
+    played.change { $0.finish(isReversed: reading.rate < 0, &$1) }
   }
 
   /// Removes the animations: the properties show their new values at once, and the completion
@@ -141,7 +141,7 @@ extension AnimationBlock {
     guard let (reading, played) = control else { return }
     let rate = rate(reading)
     guard case .from(let time) = reading.start(at: rate) else { return }
-    played.change(from: reading.currentTime) { $0.play(at: rate, from: time, &$1) }
+    played.change(from: reading.currentTime) { $0.play(at: rate, fromBlockTime: time, &$1) }
   }
 
   /// Jumps to a time.
@@ -158,7 +158,7 @@ extension AnimationBlock {
     guard let (reading, played) = control, let time = time(reading) else { return }
     let isPaused = reading.state == .paused
     played.change { cohort, begins in
-      cohort.seek(to: time, &begins)
+      cohort.seek(toBlockTime: time, &begins)
       // `pause()` does not pause a cohort at its end, so a cohort that left its end now runs.
       if isPaused { cohort.pause(&begins) }
     }

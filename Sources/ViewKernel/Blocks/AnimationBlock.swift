@@ -23,6 +23,9 @@ import ViewKernelAnimation
 /// A block that has played back to its start undoes its changes: each property is set to the value
 /// that is displayed at the start.
 ///
+/// The times of a block are in seconds of the window's clock. In a view whose `timeSpace` has the
+/// speed 0.5, an animation takes twice as much of the block's time.
+///
 /// Each block lists its animations. So adding an animation inside nested blocks takes O(number of
 /// these blocks).
 ///

@@ -9,7 +9,7 @@ struct BlockMembers {
   private var others: ContiguousArray<WeakAttachment> = []
   /// Whether some animation may end at another time than the first animation.
   private var hasSeveralEnds = false
-  /// The animation that ends last; until the block is closed, the first one. It is retained so that
+  /// The animation that ends last at the close; until then, the first one. It is retained so that
   /// it can be read after its end.
   private var lastToEnd: Attachment?
 
@@ -71,14 +71,14 @@ struct BlockMembers {
     for member in attached { member.removeFromNode() }
   }
 
-  /// The state and times of the animation that ends last; `nil` without animations.
+  /// The state and times of the running animation that ends last now, in the time of the block. If
+  /// none runs, they are those of `lastToEnd`; `nil` without animations.
   ///
-  /// If that animation has ended or was removed, the result is that of the running animation that
-  /// ends last. If none runs, it is that of `lastToEnd` again. Reading does not change `lastToEnd`,
-  /// so the result does not depend on earlier calls.
+  /// Reading does not change `lastToEnd`, so the result does not depend on earlier calls.
   var reading: PlaybackReading? {
-    if lastToEnd?.isPlayable == false, let running = lastPlayable { return running.reading }
-    return lastToEnd?.reading
+    let mayBeAnother = hasSeveralEnds || lastToEnd?.isPlayable == false
+    let running = mayBeAnother ? lastPlayable : nil
+    return (running ?? lastToEnd)?.reading?.inBlockTime
   }
 
   /// The running animation that ends last.
@@ -86,7 +86,7 @@ struct BlockMembers {
     var end = -Double.infinity
     var found: Attachment?
     for member in playable {
-      guard let reading = member.reading, reading.endTime > end else { continue }
+      guard let reading = member.reading?.inBlockTime, reading.endTime > end else { continue }
       end = reading.endTime
       found = member
     }

@@ -76,10 +76,10 @@ final class PlayedBlock: AnimationPlayer {
   /// The state and times of the animation that ends last. Those that run or are paused count
   /// first, then those at their ends and the removed ones, then those that have left the block.
   private static func reading(of cohorts: ContiguousArray<PlayedCohort>) -> PlaybackReading {
-    var found = cohorts[0].reading
+    var found = cohorts[0].blockReading
     var foundRank = rank(of: cohorts[0], found)
     for cohort in cohorts.dropFirst() {
-      let reading = cohort.reading
+      let reading = cohort.blockReading
       let rank = rank(of: cohort, reading)
       guard rank > foundRank || rank == foundRank && reading.endTime > found.endTime else {
         continue
@@ -98,15 +98,13 @@ final class PlayedBlock: AnimationPlayer {
   /// user code that controls the block.
   ///
   /// - Parameter time: The present time of the block, to which the cohorts that wait at their ends
-  ///   are moved first; with `nil`, they are not moved.
+  ///   are moved first if it is beyond them; with `nil`, they are not moved.
   func change(
     from time: Double? = nil, _ changeCohort: (PlayedCohort, inout PendingBegins) -> Void
   ) {
     var begins = PendingBegins()
     if let time {
-      for cohort in cohorts where cohort.reading.state == .finished {
-        cohort.seek(to: time, &begins)
-      }
+      for cohort in cohorts { cohort.waitAtEnd(untilBlockTime: time, &begins) }
     }
     for cohort in cohorts { changeCohort(cohort, &begins) }
     begins.report()

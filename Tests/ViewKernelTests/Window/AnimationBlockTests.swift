@@ -451,6 +451,122 @@ struct AnimationBlockTests {
     #expect(block?.currentTime == 0.5)
   }
 
+  // MARK: Times of views
+
+  /// Moves the card from 50 to 150, and fades the badge out at half the speed.
+  private func blockOfTwoSpeeds(badgeDuration: Double = 1) -> AnimationBlock {
+    badge.timeSpace.speed = 0.5
+    return window.animate(duration: 1, curve: .linear) {
+      card.center.x = 150
+      window.animate(
+        duration: badgeDuration, curve: .linear, options: .overrideInheritedDuration
+      ) { badge.opacity = 0 }
+    } completion: { [log, window] in
+      log.lines.append("\($0) \(window.now)")
+    }
+  }
+
+  @Test("D68: a block reads the animation that ends last by the clock", arguments: [false, true])
+  func slowerButShorter(isPlayed: Bool) {
+    let block = blockOfTwoSpeeds(badgeDuration: 0.75)
+    if isPlayed {
+      block.pause()
+      block.play()
+    }
+    window.advance(to: 0.75)
+    #expect("\(block)" == "AnimationBlock(running, 0.75 of 1.5 s)" && block.fractionComplete == 0.5)
+    window.advance(to: 1.25)
+    #expect("\(block)" == "AnimationBlock(running, 1.25 of 1.5 s)")
+    window.advance(to: 2)
+    #expect("\(block)" == "AnimationBlock(finished, 1.5 of 1.5 s)" && log.lines == ["true 1.5"])
+  }
+
+  @Test("D68: a block whose slower part still moves is paused and goes on, without a jump")
+  func pausingSlowerPart() {
+    var starts = 0
+    let listening = window.journal.listen { event in
+      if event.name == .animationStart { starts += 1 }
+    }
+    let block = blockOfTwoSpeeds()
+    block.pause()
+    block.play()
+    window.advance(to: 1.25)
+    #expect("\(block)" == "AnimationBlock(running, 1.25 of 2.0 s)")
+    block.pause()
+    window.advance(to: 3)
+    #expect(block.state == .paused && x == 150 && opacity == 0.375)
+    block.play()
+    #expect(x == 150 && opacity == 0.375)
+    window.advance(to: 3.5)
+    #expect(x == 150 && opacity == 0.125)
+    window.advance(to: 4)
+    #expect(log.lines == ["true 3.75"] && block.state == .finished && starts == 2)
+    #expect(card.animationKeys.isEmpty && badge.animationKeys.isEmpty)
+    listening.cancel()
+  }
+
+  @Test("D68: playing back, a faster part waits until the block comes back to its end")
+  func reversingTwoSpeeds() {
+    let block = blockOfTwoSpeeds()
+    block.pause()
+    block.play()
+    window.advance(to: 1.25)
+    block.reverse()
+    #expect(x == 150 && opacity == 0.375 && block.currentTime == 1.25)
+    window.advance(to: 1.5)
+    #expect(x == 150 && opacity == 0.5)
+    window.advance(to: 2)
+    #expect(x == 100 && opacity == 0.75)
+    window.advance(to: 3)
+    #expect(card.center.x == 50 && badge.opacity == 1 && log.lines == ["true 2.5"])
+  }
+
+  @Test("D68: a seek sets each animation to what playing shows at that time of the block")
+  func seekingTwoSpeeds() {
+    let block = blockOfTwoSpeeds()
+    block.pause()
+    block.seek(to: 1.5)
+    #expect(x == 150 && opacity == 0.25 && block.currentTime == 1.5)
+    block.fractionComplete = 0.25
+    #expect(x == 100 && opacity == 0.75 && block.currentTime == 0.5)
+    block.play()
+    window.advance(to: 0.25)
+    #expect(x == 125 && opacity == 0.625)
+    block.rate = 2
+    window.advance(to: 1)
+    #expect(log.lines == ["true 0.875"])
+  }
+
+  @Test("D68: in a time that stands still, a seek moves an animation, and the block goes on later")
+  func stillTime() {
+    let block = blockOfTwoSpeeds()
+    badge.timeSpace.speed = 0
+    block.seek(to: 0.5)
+    #expect(x == 100 && opacity == 0.5)
+    window.advance(to: 2)
+    #expect("\(block)" == "AnimationBlock(running, 0.5 of 1.0 s)" && x == 150 && opacity == 0.5)
+    badge.timeSpace = ViewTimeSpace(beginTime: 2)
+    window.advance(to: 3)
+    #expect(log.lines == ["true 2.5"] && block.state == .finished && badge.animationKeys.isEmpty)
+  }
+
+  @Test("D68: an animation at its end does not jump when the block turns at another speed")
+  func turningAtAnotherSpeed() {
+    let block = blockOfTwoSpeeds(badgeDuration: 2)
+    block.pause()
+    block.play()
+    window.advance(to: 2)
+    #expect(x == 150 && opacity == 0.5 && block.currentTime == 2 && block.endTime == 4)
+    badge.timeSpace = ViewTimeSpace(speed: 4, timeOffset: 1, beginTime: 2)
+    #expect(opacity == 0.5 && block.currentTime == 0.25 && block.endTime == 0.5)
+    block.reverse()
+    #expect(x == 150 && opacity == 0.5)
+    window.advance(to: 2.25)
+    #expect(x == 125 && opacity == 1)
+    window.advance(to: 4)
+    #expect(card.center.x == 50 && badge.opacity == 1 && log.lines == ["true 2.25"])
+  }
+
   // MARK: Repetition
 
   @Test("D69: a block repeats, and then the new values show")
