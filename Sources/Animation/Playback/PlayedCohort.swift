@@ -193,7 +193,7 @@ extension PlayedCohort {
   ///
   /// - Parameter time: The time to start from; `nil` continues from the current time.
   package func play(at rate: Double, fromBlockTime time: Double?, _ begins: inout PendingBegins) {
-    guard !isRemoved else { return }
+    if ignoresRate(rate) { return }
     let reading = reading
     let start = time.map { reading.ownTime(ofBlock: $0) }
     engine.play(index, at: rate, from: start, startsRun: false, reading, &begins)
@@ -201,8 +201,12 @@ extension PlayedCohort {
 
   /// Changes the rate without a jump.
   package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
-    if !isRemoved { engine.setRate(rate, of: index, reading, &begins) }
+    if !ignoresRate(rate) { engine.setRate(rate, of: index, reading, &begins) }
   }
+
+  /// Whether a rate has no effect. The rate 0 has none on animations that stay at their ends, which
+  /// would run again (D63).
+  private func ignoresRate(_ rate: Double) -> Bool { rate == 0 ? hasEnded : isRemoved }
 
   package func seek(toBlockTime time: Double, _ begins: inout PendingBegins) {
     if !isRemoved { engine.seek(index, to: reading.ownTime(ofBlock: time), &begins) }

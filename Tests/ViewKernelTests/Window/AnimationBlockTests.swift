@@ -263,6 +263,28 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.75"])
   }
 
+  @Test(
+    "D68: at the rate 0, a part that was at its end does not run again", arguments: [false, true])
+  func rateZero(isPaused: Bool) {
+    var starts = 0
+    let listening = window.journal.listen { event in
+      if event.name == .animationStart { starts += 1 }
+    }
+    let block = block()
+    block.pause()
+    block.play()
+    window.advance(to: 0.75)
+    if isPaused { block.pause() }
+    block.rate = 0
+    block.play()
+    window.advance(to: 1)
+    #expect("\(block)" == "AnimationBlock(running, 0.75 of 1.0 s)" && opacity == 0)
+    block.rate = 1
+    window.advance(to: 2)
+    #expect(log.lines == ["true 1.25"] && starts == 2)
+    listening.cancel()
+  }
+
   @Test("D62, D68: a paused block stays paused at another rate, with a part that was at its end")
   func rateWhilePaused() {
     let block = block()
