@@ -75,8 +75,13 @@ struct BlockMembers {
   /// none runs, they are those of `lastToEnd`; `nil` without animations.
   ///
   /// Reading does not change `lastToEnd`, so the result does not depend on earlier calls.
+  ///
+  /// - Complexity: O(number of animations) if a view of the window has a time space of its own, or
+  ///   if `lastToEnd` has ended or was removed.
   var reading: PlaybackReading? {
-    let mayBeAnother = hasSeveralEnds || lastToEnd?.isPlayable == false
+    // While `lastToEnd` runs, only a change of a time space makes another animation end after it.
+    let mayBeAnother =
+      window?.core.hasTimeSpaces == true || lastToEnd?.isPlayable == false
     let running = mayBeAnother ? lastPlayable : nil
     return (running ?? lastToEnd)?.reading?.inBlockTime
   }

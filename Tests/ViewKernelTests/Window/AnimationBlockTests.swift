@@ -503,6 +503,19 @@ struct AnimationBlockTests {
     #expect("\(block)" == "AnimationBlock(finished, 1.5 of 1.5 s)" && log.lines == ["true 1.5"])
   }
 
+  @Test("D68: a block reads the animation that ends last now, at a speed that was set later")
+  func slowedDown() {
+    let block = window.animate(duration: 1, curve: .linear) {
+      card.center.x = 150
+      badge.opacity = 0
+    }
+    badge.timeSpace.speed = 0.5
+    window.advance(to: 0.5)
+    #expect("\(block)" == "AnimationBlock(running, 0.5 of 2.0 s)")
+    block.pause()
+    #expect("\(block)" == "AnimationBlock(paused, 0.5 of 2.0 s)")
+  }
+
   @Test("D68: a block whose slower part still moves is paused and goes on, without a jump")
   func pausingSlowerPart() {
     var starts = 0
