@@ -63,14 +63,13 @@ extension PlaybackReading {
 // MARK: - Blocks
 
 extension PlaybackReading {
-  /// The same values with times in the time of a block, which is that of the clock (D68).
+  /// The same values, with `currentTime` and `endTime` in the time of a block, which is that of the
+  /// clock (D68).
   package var inBlockTime: PlaybackReading {
     if spaceSpeed == 1 { return self }
     var reading = self
     reading.spaceSpeed = 1
-    reading.activeTime = (activeTime / spaceSpeed).saturatedTime
     reading.currentTime = (currentTime / spaceSpeed).saturatedTime
-    reading.activeDuration = activeDuration / spaceSpeed
     reading.endTime = endTime / spaceSpeed
     return reading
   }

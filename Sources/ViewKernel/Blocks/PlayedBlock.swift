@@ -93,10 +93,9 @@ final class PlayedBlock: AnimationPlayer {
     for cohort in cohorts.dropFirst() {
       let reading = cohort.blockReading
       let rank = rank(of: cohort, reading)
-      guard rank > foundRank || rank == foundRank && reading.endTime > found.endTime else {
-        continue
+      if (rank, reading.endTime) > (foundRank, found.endTime) {
+        (found, foundRank) = (reading, rank)
       }
-      (found, foundRank) = (reading, rank)
     }
     return found
   }
