@@ -21,7 +21,9 @@ enum AttributeName: String {
   case clipPath = "clip-path"
 
   // Definitions.
-  case offset, gradientUnits, gradientTransform, maskUnits, filterUnits, stdDeviation, in2
+  case offset, gradientUnits, gradientTransform, maskUnits, filterUnits, stdDeviation
+  case in2, result
+  case input = "in"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
   case floodColor = "flood-color"

@@ -80,6 +80,7 @@ struct SVGTests {
     #expect(lines.contains { $0.contains("\"a&lt;\té\u{1F600}\u{FFFD}\"") }, "\(lines)")
   }
 
+  // `feDropShadow` would be shorter, but librsvg 2.54 draws nothing of a view with it.
   @Test("H6: shadows are blurred shapes, or those of all that follows")
   func shadows() {
     let lines = Self.lines { view in
@@ -98,7 +99,7 @@ struct SVGTests {
     #expect(
       content == [
         #"<g data-node="1">"#,
-        ##"<filter id="d1" x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="-3" stdDeviation="3" flood-color="#000000"/></filter>"##,
+        ##"<filter id="d1" x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="3"/><feOffset dx="0" dy="-3" result="shadow"/><feFlood flood-color="#000000"/><feComposite in2="shadow" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>"##,
         #"<g filter="url(#d1)">"#,
         #"<rect x="-13" y="-13" width="126" height="76" fill="none"/>"#, "</g>",
       ])
