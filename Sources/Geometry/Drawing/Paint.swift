@@ -34,7 +34,8 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// A gradient along a line. The first and the last colour continue beyond the ends of the line.
+/// A gradient along a line. The first and the last colour continue beyond the ends of the line. If
+/// the ends are equal, the last colour is everywhere.
 ///
 /// Between two stops each component is interpolated linearly, including alpha, without
 /// premultiplication.

@@ -8,8 +8,8 @@ extension Double {
   /// smaller numbers overflow, too.
   static var largestInPicture: Double { 1e9 }
 
-  /// The largest magnitude of a number in a `rect`, 3e7. Chromium clamps the numbers of rects to
-  /// about 2^25, but not those of paths.
+  /// The largest magnitude of a number in a `rect`, and in the region of a filter or a mask, 3e7.
+  /// Chromium clamps these numbers to about 2^25, but not those of paths.
   static var largestInRect: Double { 3e7 }
 
   /// The number clamped to the range of numbers in pictures.
@@ -63,6 +63,14 @@ extension Rect {
     let first = start.clampedForPicture
     let rest = length - (first - start)
     return (first, max(0, min(rest, Double.largestInPicture - first)))
+  }
+
+  /// The part of the rect that the region of a filter or a mask can contain. Chromium draws nothing
+  /// of an element with a larger region.
+  var clampedForRegion: Rect {
+    let limit = Double.largestInRect
+    let largest = Rect(x: -limit / 2, y: -limit / 2, width: limit, height: limit)
+    return fitsRect ? self : intersection(largest) ?? Rect(origin: .zero, size: .zero)
   }
 
   /// Whether browsers draw a `rect` with these numbers as it is.

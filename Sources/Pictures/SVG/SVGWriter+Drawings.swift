@@ -44,7 +44,7 @@ extension SVGWriter {
 extension SVGWriter {
   private mutating func writeFill(_ path: Path, _ paint: Paint, _ rule: FillRule) {
     guard !path.isEmpty else { return }
-    let gradient = writeGradient(paint)
+    let gradient = writeGradient(paint, in: path)
     begin(path: path)
     if rule == .evenOdd { write(.fillRule, word: "evenodd") }
     if let gradient {
@@ -82,7 +82,7 @@ extension SVGWriter {
     let box = (path.boundingBox ?? .zero).insetBy(dx: -2 * distance, dy: -2 * distance)
     let number = beginDefinition("mask")
     write(.maskUnits, word: "userSpaceOnUse")
-    write(box)
+    write(box.clampedForRegion)
     beginContent()
     begin(rect: box)
     write(.fill, word: "white")

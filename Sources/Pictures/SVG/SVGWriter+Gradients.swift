@@ -1,8 +1,9 @@
 import ViewKernelTimeline
 
 extension SVGWriter {
+  /// - Parameter path: The area that the paint fills.
   /// - Returns: The number of the gradient, or `nil` for a plain colour.
-  mutating func writeGradient(_ paint: Paint) -> Int? {
+  mutating func writeGradient(_ paint: Paint, in path: Path) -> Int? {
     switch paint {
     case .color: return nil
     case .linear(let gradient):
@@ -17,7 +18,7 @@ extension SVGWriter {
       end("linearGradient", line: true)
       return number
     case .radial(let gradient):
-      let gradient = gradient.withOffsetsInRange
+      let gradient = gradient.withRadii(visibleIn: path).withOffsetsInRange
       let number = beginDefinition("radialGradient")
       write(.gradientUnits, word: "userSpaceOnUse")
       write(.cx, word: "0")
@@ -46,8 +47,16 @@ extension SVGWriter {
 }
 
 extension LinearGradient {
-  /// The same gradient with all offsets in 0...1, as SVG requires.
+  /// The same gradient with all offsets in 0...1, as SVG requires. Without a length it has the
+  /// colour of the last stop everywhere.
   fileprivate var withOffsetsInRange: LinearGradient {
+    // The same number of stops, so that a gradient that gets a length is blended from this one.
+    // SVG renderers with cairo fill a gradient without a length with the mean of its colours.
+    if start == end, let last = stops.last {
+      let count = Double(stops.count)
+      return LinearGradient(
+        stops.indices.map { GradientStop(Double($0) / count, last.color) }, from: start, to: end)
+    }
     guard let first = stops.first?.offset, let last = stops.last?.offset,
       first < 0 || last > 1
     else { return self }
@@ -61,6 +70,22 @@ extension LinearGradient {
 }
 
 extension RadialGradient {
+  /// The same gradient, but without radii if one of them is too small to be visible in an area.
+  /// Cairo computes in multiples of the radii, in 16 bits, and then draws nothing; librsvg refuses
+  /// the whole document.
+  fileprivate func withRadii(visibleIn path: Path) -> RadialGradient {
+    guard let box = path.controlPointBounds else { return self }
+    func isInvisible(_ radius: Double, _ center: Double, _ ends: Double...) -> Bool {
+      let largest = ends.map { ($0 - center).magnitude }.max() ?? 0
+      return radius < 0.1 && radius * 30_000 < largest
+    }
+    guard
+      isInvisible(radii.width, center.x, box.minX, box.maxX)
+        || isInvisible(radii.height, center.y, box.minY, box.maxY)
+    else { return self }
+    return RadialGradient(stops, center: center, radii: .zero)
+  }
+
   /// The same gradient with all offsets in 0...1, as SVG requires. Without a radius it has the
   /// colour of the last stop everywhere.
   fileprivate var withOffsetsInRange: RadialGradient {

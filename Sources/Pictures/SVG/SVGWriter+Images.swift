@@ -82,6 +82,7 @@ extension SVGWriter {
   private mutating func writeTint(_ color: Color) -> Int {
     let number = beginDefinition("filter")
     write(Rect(x: 0, y: 0, width: 1, height: 1))
+    write(.colorInterpolationFilters, word: "sRGB")
     beginContent()
     begin("feFlood")
     write(.floodColor, color)

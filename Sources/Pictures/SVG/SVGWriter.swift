@@ -186,7 +186,9 @@ extension SVGWriter {
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let number = beginDefinition("filter")
     write(.filterUnits, word: "userSpaceOnUse")
-    write(region)
+    write(region.clampedForRegion)
+    // In linear RGB, the default, browsers round dark colours to a few steps of eight bits.
+    write(.colorInterpolationFilters, word: "sRGB")
     beginContent()
     begin("feGaussianBlur")
     write(.stdDeviation, radius)

@@ -118,7 +118,7 @@ struct PageTests {
       parts[1]
         == ##"""
         <clipPath id="downer-1"><rect x="0" y="0" width="40" height="20"/></clipPath>
-        <filter id="downer-2" filterUnits="userSpaceOnUse" x="-9" y="-9" width="58" height="38"><feGaussianBlur stdDeviation="3"/></filter>
+        <filter id="downer-2" filterUnits="userSpaceOnUse" x="-9" y="-9" width="58" height="38" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="3"/></filter>
         <path d="M0 0 L40 0 L40 20 L0 20 Z" fill="#000000" transform="matrix(1 0 0 1 0 -3)" filter="url(#downer-2)"/>
         <rect x="0" y="0" width="40" height="20" fill="#ff0000"/>
 

@@ -92,7 +92,7 @@ struct SVGTests {
     #expect(
       lines == [
         #"<g data-node="1">"#,
-        #"<filter id="d1" filterUnits="userSpaceOnUse" x="-6" y="-6" width="22" height="22"><feGaussianBlur stdDeviation="2"/></filter>"#,
+        #"<filter id="d1" filterUnits="userSpaceOnUse" x="-6" y="-6" width="22" height="22" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="2"/></filter>"#,
         ##"<path d="M0 0 L10 0 L10 10 L0 10 Z" fill="#000000" fill-opacity="0.5" transform="matrix(1 0 0 1 1 3)" filter="url(#d1)"/>"##,
       ])
     let content = Self.lines { $0.shadowOpacity = 1 }
@@ -177,6 +177,20 @@ struct SVGTests {
     #expect(large[2].hasPrefix(#"<path d="M"#) && large[2].contains("200000000"), "\(large)")
   }
 
+  @Test("H6: shadows and masks of large shapes have regions that browsers accept")
+  func largeRegions() {
+    let lines = Self.lines { view in
+      let path = Path(rect: Rect(x: -1e8, y: 0, width: 2e8, height: 50))
+      view.shadowOpacity = 1
+      view.shadowPath = path
+      view.content.stroke(path, .red, width: 1, alignment: .outside)
+    }
+    let region = #" x="-15000000" y="-9" width="30000000" height="68""#
+    #expect(lines[1].hasPrefix(#"<filter id="d1" filterUnits="userSpaceOnUse""# + region), "\(lines)")
+    let mask = lines.first { $0.hasPrefix("<mask") } ?? ""
+    #expect(mask.contains(#" x="-15000000" y="-20" width="30000000""#), "\(lines)")
+  }
+
   @Test("H6: a border stays in a rounded outline, however wide it is")
   func wideBorder() {
     let lines = Self.lines { view in
@@ -257,6 +271,40 @@ struct SVGTests {
       ])
   }
 
+  @Test("H5: a linear gradient without a length has its last colour, with as many stops")
+  func linearGradientWithoutLength() {
+    let lines = Self.lines { view in
+      view.content.fill(
+        Path(rect: Rect(x: 0, y: 0, width: 4, height: 2)),
+        .linear(LinearGradient(.black, .white, from: Point(x: 1, y: 1), to: Point(x: 1, y: 1))))
+    }
+    #expect(
+      lines.contains {
+        $0.hasSuffix(
+          ##"<stop offset="0" stop-color="#ffffff"/><stop offset="0.5" stop-color="#ffffff"/></linearGradient>"##
+        )
+      }, "\(lines)")
+  }
+
+  @Test("H5: the radius of a radial gradient is left out if it is invisible in the area")
+  func invisibleRadius() {
+    func text(radius: Double, width: Double) -> String {
+      Self.lines { view in
+        view.content.fill(
+          Path(rect: Rect(x: 0, y: 0, width: width, height: 2)),
+          .radial(
+            RadialGradient(
+              [GradientStop(0, .black), GradientStop(1, .white)], center: .zero,
+              radii: Size(width: radius, height: 1))))
+      }.joined()
+    }
+    let last = ##"<stop offset="0" stop-color="#ffffff"/></radialGradient>"##
+    #expect(text(radius: 1e-4, width: 10).contains(last))
+    #expect(!text(radius: 1e-3, width: 10).contains(last))
+    #expect(text(radius: 1e-3, width: 1000).contains(last))
+    #expect(!text(radius: 1, width: 1e9).contains(last))
+  }
+
   @Test("A gradient with stops beyond its ends is the same one between the outermost stops")
   func stopsBeyond() {
     let lines = Self.lines { view in
@@ -323,7 +371,7 @@ extension SVGTests {
     }
     #expect(
       Array(lines[2...]) == [
-        ##"<filter id="d2" x="0" y="0" width="1" height="1"><feFlood flood-color="#0000ff"/><feComposite in2="SourceAlpha" operator="in"/></filter>"##,
+        ##"<filter id="d2" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feFlood flood-color="#0000ff"/><feComposite in2="SourceAlpha" operator="in"/></filter>"##,
         ##"<g filter="url(#d2)">"##,
         ##"<g transform="matrix(1 0 0 -1 0 40)"><svg x="0" y="10" width="10" height="20" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg></g>"##,
         "</g>",
