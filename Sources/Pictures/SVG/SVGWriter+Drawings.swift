@@ -66,16 +66,28 @@ extension SVGWriter {
     case .inside: limit = writeClip(path)
     case .outside: limit = writeMask(outside: path, reaching: style.width * style.miterLimit)
     }
-    begin(path: path)
-    write(.fill, word: "none")
-    write(.stroke, color)
     // Half of a stroke is on each side of the outline.
-    write(.strokeWidth, alignment == .middle ? style.width : style.width * 2)
+    var style = style
+    if alignment != .middle { style.width *= 2 }
+    style.width = style.width.clampedForPicture
+    if path.hasCurves(within: style.width) {
+      begin(path: path.stroked(style))
+      write(.fill, color)
+    } else {
+      begin(path: path)
+      write(.fill, word: "none")
+      write(.stroke, color)
+      write(style)
+    }
+    if let limit { write(alignment == .inside ? .clipPath : .mask, reference: limit) }
+    end(line: true)
+  }
+
+  private mutating func write(_ style: StrokeStyle) {
+    write(.strokeWidth, style.width)
     if style.cap != .butt { write(.strokeLinecap, style.cap.rawValue) }
     if style.join != .miter { write(.strokeLinejoin, style.join.rawValue) }
     if style.join == .miter { write(.strokeMiterlimit, style.miterLimit) }
-    if let limit { write(alignment == .inside ? .clipPath : .mask, reference: limit) }
-    end(line: true)
   }
 
   private mutating func writeMask(outside path: Path, reaching distance: Double) -> Int {
@@ -113,5 +125,42 @@ extension SVGWriter {
     beginContent()
     writeText(run.text)
     end("text", line: true)
+  }
+}
+
+extension Path {
+  /// Whether a subpath with curves is smaller than a distance. Around such a subpath, browsers and
+  /// librsvg leave a hole in the middle of a stroke with this width.
+  fileprivate func hasCurves(within distance: Double) -> Bool {
+    var box: Rect?
+    var isCurved = false
+    func isSmall() -> Bool {
+      guard isCurved, let box else { return false }
+      return max(box.width, box.height) < distance
+    }
+    func add(_ points: Point...) {
+      for point in points {
+        let rect = Rect(origin: point, size: .zero)
+        box = box?.union(rect) ?? rect
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let end):
+        if isSmall() { return true }
+        box = nil
+        isCurved = false
+        add(end)
+      case .line(let end): add(end)
+      case .quad(let control, let end):
+        isCurved = true
+        add(control, end)
+      case .cubic(let control1, let control2, let end):
+        isCurved = true
+        add(control1, control2, end)
+      case .close: break
+      }
+    }
+    return isSmall()
   }
 }

@@ -271,6 +271,23 @@ struct SVGTests {
       ])
   }
 
+  @Test(
+    "A25: a stroke that is wider than a round subpath has no hole in the middle",
+    arguments: StrokeAlignment.allCases)
+  func wideStrokes(alignment: StrokeAlignment) {
+    func line(width: Double) -> String {
+      Self.lines { view in
+        var path = Path(rect: Rect(x: 0, y: 0, width: 90, height: 40))
+        path.addEllipse(in: Rect(x: 20, y: 20, width: 8, height: 8))
+        view.content.stroke(path, .red, width: width, alignment: alignment)
+      }.first { $0.contains("#ff0000") } ?? ""
+    }
+    let limit = alignment == .middle ? 8.0 : 4
+    #expect(line(width: limit).contains(##" fill="none" stroke="#ff0000""##))
+    let wide = line(width: limit + 1)
+    #expect(wide.contains(##" fill="#ff0000""##) && !wide.contains("stroke"), "\(wide)")
+  }
+
   @Test("H5: a linear gradient without a length has its last colour, with as many stops")
   func linearGradientWithoutLength() {
     let lines = Self.lines { view in
