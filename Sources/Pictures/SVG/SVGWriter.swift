@@ -217,6 +217,8 @@ extension SVGWriter {
     // the box of a line an area, even without blur and offset.
     let room = distance + 3 * shadow.radius + 1
     begin(rect: group.bounds.insetBy(dx: -room, dy: -room))
+    // An animated picture must not take it for the background: "none" does not blend with colours.
+    builder?.beginForm(with: "room")
     write(.fill, word: "none")
     end(line: true)
   }

@@ -50,6 +50,20 @@ struct AnimatedSVGTests {
     )
   }
 
+  @Test("H16: a background that appears is no continuation of the room for the shadow of content")
+  func backgroundInShadowOfContent() {
+    let stage = Stage()
+    stage.card.backgroundColor = .clear
+    stage.card.shadowOpacity = 1
+    stage.window.animate(duration: 1, curve: .linear) {
+      stage.card.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    }
+    let svg = stage.recording(until: 2, rate: 60).animatedSVG(pause: 0)
+    #expect(svg.contains("fill=\"none\"") && svg.contains("#ff0000"))
+    // Browsers blend "none" as if it were black.
+    #expect(!svg.contains("none;#") && !svg.contains(";none;none;"))
+  }
+
   @Test("H16: a spring has keys on its way, also beyond its target")
   func spring() throws {
     let stage = Stage()
