@@ -71,7 +71,8 @@ extension SVGWriter {
     if alignment != .middle { style.width *= 2 }
     style.width = style.width.clampedForPicture
     if path.hasCurves(within: style.width) {
-      begin(path: path.stroked(style))
+      // A coarser outline than the default, which would have twice as many curves.
+      begin(path: path.stroked(style, tolerance: 0.05))
       write(.fill, color)
     } else {
       begin(path: path)
