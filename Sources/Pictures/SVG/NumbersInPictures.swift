@@ -70,7 +70,7 @@ extension Rect {
   var clampedForRegion: Rect {
     let limit = Double.largestInRect
     let largest = Rect(x: -limit / 2, y: -limit / 2, width: limit, height: limit)
-    return fitsRect ? self : intersection(largest) ?? Rect(origin: .zero, size: .zero)
+    return fitsRect ? self : intersection(largest) ?? .zero
   }
 
   /// Whether browsers draw a `rect` with these numbers as it is.

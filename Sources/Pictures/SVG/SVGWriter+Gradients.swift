@@ -47,19 +47,17 @@ extension SVGWriter {
 }
 
 extension LinearGradient {
-  /// The same gradient with all offsets in 0...1, as SVG requires. Without a length it has the
-  /// colour of the last stop everywhere.
+  /// The same gradient with all offsets in 0...1, as SVG requires. Without a length, all its stops
+  /// have the colour of the last one.
   fileprivate var withOffsetsInRange: LinearGradient {
-    // The same number of stops, so that a gradient that gets a length is blended from this one.
-    // SVG renderers with cairo fill a gradient without a length with the mean of its colours.
+    var stops = stops
+    // Cairo fills a gradient without a length with the mean of its colours.
     if start == end, let last = stops.last {
-      let count = Double(stops.count)
-      return LinearGradient(
-        stops.indices.map { GradientStop(Double($0) / count, last.color) }, from: start, to: end)
+      stops = stops.map { GradientStop($0.offset, last.color) }
     }
     guard let first = stops.first?.offset, let last = stops.last?.offset,
       first < 0 || last > 1
-    else { return self }
+    else { return LinearGradient(stops, from: start, to: end) }
     let lowest = min(first, 0)
     let length = max(last, 1) - lowest
     let line = end - start
