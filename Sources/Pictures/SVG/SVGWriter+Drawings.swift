@@ -70,7 +70,7 @@ extension SVGWriter {
     var style = style
     if alignment != .middle { style.width *= 2 }
     style.width = style.width.clampedForPicture
-    if path.hasCurves(within: style.width) {
+    if path.hasRoundSubpath(smallerThan: style.width) {
       // A coarser outline than the default, which would have twice as many curves.
       begin(path: path.stroked(style, tolerance: 0.05))
       write(.fill, color)
@@ -130,38 +130,32 @@ extension SVGWriter {
 }
 
 extension Path {
-  /// Whether a subpath with curves is smaller than a distance. Around such a subpath, browsers and
-  /// librsvg leave a hole in the middle of a stroke with this width.
-  fileprivate func hasCurves(within distance: Double) -> Bool {
-    var box: Rect?
-    var isCurved = false
-    func isSmall() -> Bool {
-      guard isCurved, let box else { return false }
-      return max(box.width, box.height) < distance
-    }
-    func add(_ points: Point...) {
-      for point in points {
-        let rect = Rect(origin: point, size: .zero)
-        box = box?.union(rect) ?? rect
-      }
+  /// Whether a subpath with curves is smaller than the width of a stroke. Around such a subpath,
+  /// browsers and librsvg leave a hole in the middle of the stroke. They also leave one where an
+  /// open line without caps curls up in a part of a larger subpath; this is not recognised.
+  fileprivate func hasRoundSubpath(smallerThan width: Double) -> Bool {
+    guard hasCurves else { return false }
+    var subpath = Path()
+    func isSmallAndRound() -> Bool {
+      // Not the box of the control points: circles may be smaller than theirs.
+      guard subpath.hasCurves, let box = subpath.boundingBox else { return false }
+      return max(box.width, box.height) < width
     }
     for element in elements {
       switch element {
-      case .move(let end):
-        if isSmall() { return true }
-        box = nil
-        isCurved = false
-        add(end)
-      case .line(let end): add(end)
-      case .quad(let control, let end):
-        isCurved = true
-        add(control, end)
+      case .move(let point):
+        if isSmallAndRound() { return true }
+        subpath.removeAll(keepingCapacity: true)
+        subpath.move(to: point)
+      case .line(let end): subpath.addLine(to: end)
+      case .quad(let control, let end): subpath.addQuadCurve(to: end, control: control)
       case .cubic(let control1, let control2, let end):
-        isCurved = true
-        add(control1, control2, end)
+        subpath.addCurve(to: end, control1: control1, control2: control2)
       case .close: break
       }
     }
-    return isSmall()
+    return isSmallAndRound()
   }
+
+  private var hasCurves: Bool { verbs.contains { $0 == .quad || $0 == .cubic } }
 }

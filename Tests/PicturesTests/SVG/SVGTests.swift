@@ -279,7 +279,15 @@ struct SVGTests {
     func line(width: Double) -> String {
       Self.lines { view in
         var path = Path(rect: Rect(x: 0, y: 0, width: 90, height: 40))
-        path.addEllipse(in: Rect(x: 20, y: 20, width: 8, height: 8))
+        // Nearly a circle, 8 points wide. Its control points are 10.5 points apart.
+        path.move(to: Point(x: 20, y: 24))
+        path.addCurve(
+          to: Point(x: 28, y: 24), control1: Point(x: 20, y: 18.75),
+          control2: Point(x: 28, y: 18.75))
+        path.addCurve(
+          to: Point(x: 20, y: 24), control1: Point(x: 28, y: 29.25),
+          control2: Point(x: 20, y: 29.25))
+        path.close()
         view.content.stroke(path, .red, width: width, alignment: alignment)
       }.first { $0.contains("#ff0000") } ?? ""
     }
