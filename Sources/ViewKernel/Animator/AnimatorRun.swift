@@ -17,14 +17,14 @@ final class AnimatorRun {
   /// The changes of all tracks.
   private let changes = AnimatedChanges()
 
-  /// Creates the run and its main track, whose time begins to run.
+  /// Creates the run and its main track, whose time begins to run. It is a time of the clock: no
+  /// `timeSpace` changes it, not even that of the window (D57).
   ///
   /// - Parameter onEnd: Runs as a callback of the clock, each time the main track reaches an end.
   init(duration: Double, curve: TimingCurve, in window: Window, onEnd: @escaping () -> Void) {
     self.curve = curve
     let cohort = PlayedCohort(
-      engine: window.engine, duration: duration, delay: 0, curve: curve,
-      in: window.nearestTimeSpace, onEnd: onEnd)
+      engine: window.engine, duration: duration, delay: 0, curve: curve, in: nil, onEnd: onEnd)
     tracks = [AnimatorTrack(cohort, curve: curve, start: 0, changes)]
   }
 
@@ -67,8 +67,7 @@ extension AnimatorRun {
     // The end of this track is not reported: the animator ends with the main track.
     let cohort = PlayedCohort(
       engine: window.engine, duration: (1 - start) * duration,
-      delay: max(start - elapsed, 0) * duration, curve: curve, in: window.nearestTimeSpace,
-      onEnd: {})
+      delay: max(start - elapsed, 0) * duration, curve: curve, in: nil, onEnd: {})
     let track = AnimatorTrack(cohort, curve: curve, start: start, changes)
     tracks.append(track)
     // Not reported, because the track has no animations yet.

@@ -167,5 +167,10 @@ final class PlayedBlock: AnimationPlayer {
     window.performWithoutAnimation { member.holdValue(in: owner) }
   }
 
-  func windowDidClose() { phase = .ended(reading) }
+  /// Called when the window is being deallocated: its animations were removed early (D62).
+  func windowDidClose() {
+    var last = reading
+    if !hasEnded { last.state = .idle }
+    phase = .ended(last)
+  }
 }

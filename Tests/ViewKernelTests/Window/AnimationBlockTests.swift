@@ -761,4 +761,16 @@ struct AnimationBlockTests {
     window.advance(to: 0.5)
     #expect(child.presentation.bounds.width == 150)
   }
+
+  @Test("D62: a block that is played by hand is idle when its window is closed")
+  func closedWindow() {
+    var closing: Window? = Window(size: Size(width: 400, height: 400))
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    closing?.addSubview(view)
+    let block = closing?.animate(duration: 1, curve: .linear) { view.center.x = 150 }
+    block?.rate = 0.5
+    closing?.advance(to: 1)
+    closing = nil
+    #expect(view.window == nil && block?.state == .idle && block?.currentTime == 0.5)
+  }
 }

@@ -47,6 +47,20 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
+  @Test("D57: the timeSpace of the window changes no animator", arguments: [false, true])
+  func slowWindow(setsTimeFirst: Bool) {
+    let slow = ViewTimeSpace(speed: 0.5)
+    if setsTimeFirst { window.timeSpace = slow }
+    let animator = animator()
+    animator.addAnimations(delayFactor: 0.5) { [badge] in badge.center.x += 10 }
+    animator.startAnimation()
+    window.timeSpace = slow
+    window.advance(to: 0.5)
+    #expect(animator.fractionComplete == 0.5 && x == 100)
+    window.advance(to: 5)
+    #expect(log.lines == ["end 1.0"])
+  }
+
   @Test("D56: an animator is inactive, runs, and is inactive when it has ended")
   func states() {
     let animator = animator()
