@@ -15,25 +15,23 @@ package final class PlayedCohort: EntryOwner {
   /// Whether the last animation in the cohort was not removed, but has left the block.
   package private(set) var hasLeftBlock = false
 
-  /// Creates the cohort of an animator, whose time begins to run.
+  /// Creates the cohort of an animator, whose time begins to run, in the time of the clock.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; above 0.
   ///   - delay: The delay before the begin, in seconds.
-  ///   - space: The time space in which it runs; `nil` for the time of the clock.
   ///   - onEnd: Runs as a callback of the clock, each time an end is reached.
   package init(
     engine: AnimationEngine, duration: Double, delay: Double, curve: TimingCurve,
-    in space: TimeSpace?, onEnd: @escaping () -> Void
+    onEnd: @escaping () -> Void
   ) {
     self.engine = engine
     isOfBlock = false
     self.onEnd = onEnd
     self.duration = duration
     super.init()
-    let space = space?.index(in: engine) ?? .clock
-    let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
-    let cohort = engine.newCohort(timing, curve: curve, in: space)
+    let timing = CohortTiming(begin: engine.clock.now + delay, duration: duration)
+    let cohort = engine.newCohort(timing, curve: curve, in: .clock)
     engine.state.cohortTable.addRetiming(to: cohort)
     insertEntry(in: cohort)
   }

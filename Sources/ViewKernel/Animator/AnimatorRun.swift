@@ -24,7 +24,7 @@ final class AnimatorRun {
   init(duration: Double, curve: TimingCurve, in window: Window, onEnd: @escaping () -> Void) {
     self.curve = curve
     let cohort = PlayedCohort(
-      engine: window.engine, duration: duration, delay: 0, curve: curve, in: nil, onEnd: onEnd)
+      engine: window.engine, duration: duration, delay: 0, curve: curve, onEnd: onEnd)
     tracks = [AnimatorTrack(cohort, curve: curve, start: 0, changes)]
   }
 
@@ -67,7 +67,7 @@ extension AnimatorRun {
     // The end of this track is not reported: the animator ends with the main track.
     let cohort = PlayedCohort(
       engine: window.engine, duration: (1 - start) * duration,
-      delay: max(start - elapsed, 0) * duration, curve: curve, in: nil, onEnd: {})
+      delay: max(start - elapsed, 0) * duration, curve: curve, onEnd: {})
     let track = AnimatorTrack(cohort, curve: curve, start: start, changes)
     tracks.append(track)
     // Not reported, because the track has no animations yet.
