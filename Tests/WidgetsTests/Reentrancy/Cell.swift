@@ -55,7 +55,10 @@ struct Cell: CustomStringConvertible {
     var cells: [Cell] = []
     // Who names cells wants all of these.
     let isSampled = share > 1 && TestScale.cells == nil
-    let turn = Hook.allCases.firstIndex(of: hook) ?? 0
+    // Another share of the mutations for each hook, and in each operation.
+    let turn =
+      (Hook.allCases.firstIndex(of: hook) ?? 0)
+      + (Operation.all.firstIndex { $0.name == operation.name } ?? 0)
     for (index, mutation) in Mutation.all.enumerated() {
       if isSampled && !(index + turn).isMultiple(of: share) { continue }
       for way in isSampled ? ways[((index + turn) / share % 2)...].prefix(1) : ways[...] {

@@ -13,7 +13,7 @@ import ViewKernelTestSupport
 struct MatrixTests {
   @Test("Whatever a hook does, every invariant holds afterwards", arguments: Operation.all)
   func everyInvariantHolds(operation: Operation) {
-    let failures = Cell.runAll(of: operation, TestScale.isFull ? .all : .oneOf(8)).failures
+    let failures = Cell.runAll(of: operation, TestScale.isFull ? .all : .oneOf(16)).failures
     // A broken rule breaks hundreds of cells: a few of them tell as much.
     for failure in failures.prefix(20) { Issue.record("\(failure)") }
     #expect(failures.isEmpty, "\(failures.count) cells of \(operation.name) are wrong")
