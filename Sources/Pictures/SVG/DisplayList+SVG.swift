@@ -7,6 +7,10 @@ extension DisplayList {
   /// measured, in the font of the viewer. Equal lists give the same bytes. Numbers beyond 1e9 are
   /// clamped, because browsers refuse very large numbers.
   ///
+  /// All pictures have the same ids: `d1`, `d2`, and so on. So show a picture with `<img>`. If the
+  /// elements of two pictures are in one HTML document, the second one uses clips, masks and
+  /// gradients of the first one.
+  ///
   /// - Parameters:
   ///   - size: The displayed size of the screen, from (0, 0), in points.
   ///   - scale: Units of the picture per point, more than 0.
