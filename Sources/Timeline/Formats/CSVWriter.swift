@@ -9,10 +9,9 @@ public final class CSVWriter: TimelineSink {
   // Only the calls of the sink change these. The only user code that runs during them is the
   // closure that receives pieces, at the end of a row.
   private var nodes = NameTable()
-  private var tracks = NameTable()
+  private var tracks = TrackTable()
   /// The text at the start of all rows of a moment: time, kind and frame.
   private let rowStart = TextBuffer()
-  private var kinds: ContiguousArray<Track.Kind> = []
   private var start = 0.0
   /// Whether the timeline has the fields that schema 2 added.
   private var hasDetails = true
@@ -25,7 +24,7 @@ public final class CSVWriter: TimelineSink {
   /// Writes the line of column names, and the header as rows of kind `header`.
   public func begin(_ header: TimelineHeader) {
     // What the last recording has left.
-    (nodes, tracks, kinds) = (NameTable(), NameTable(), [])
+    (nodes, tracks) = (NameTable(), TrackTable())
     for track in header.tracks { add(track) }
     start = header.start
     hasDetails = header.hasDetails
@@ -47,8 +46,7 @@ public final class CSVWriter: TimelineSink {
 
   /// Stores the name of a track.
   public func add(_ track: Track) {
-    tracks.set(kinds.count) { $0.append(fieldOfName: track.name) }
-    kinds.append(track.kind)
+    tracks.add(track) { $0.append(fieldOfName: track.name) }
   }
 
   /// Writes a row that gives a node its name. Later rows contain the name; lists of nodes contain
@@ -65,24 +63,23 @@ public final class CSVWriter: TimelineSink {
     switch kind {
     case .frame(let index):
       startRows(time, "frame", frame: index)
-      if !changes.contains(where: { isData($0) }) { row(name: "") { _ in } }
+      if !changes.contains(where: { hasRow($0) }) { row(name: "") { _ in } }
     case .before: startRows(time, "before")
     case .after: startRows(time, "after")
     }
     let (text, tracks) = (output.text, tracks)
-    for change in changes where isData(change) {
+    for change in changes where hasRow(change) {
       beginRow(node: change.node, in: text)
-      let isKnown = tracks.append(change.track, to: text)
-      require(isKnown, "CSVWriter: track \(change.track) of a timeline with \(kinds.count)")
+      _ = tracks.appendName(of: change.track, to: text, for: "CSVWriter")
       text.append(",")
       text.append(csv: change.value)
       output.endLine()
     }
   }
 
-  private func isData(_ change: TimelineChange) -> Bool {
+  private func hasRow(_ change: TimelineChange) -> Bool {
     if case .drawing = change.value { return false }
-    return !kinds.indices.contains(change.track) || kinds[change.track] != .drawing
+    return tracks.kind(of: change.track) != .drawing
   }
 
   /// Removes the name of a node from memory.

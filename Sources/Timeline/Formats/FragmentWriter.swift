@@ -16,6 +16,7 @@ public final class FragmentWriter: TimelineSink {
   /// The frames that this part writes, counted from 0.
   public let frames: Range<Int>
   private let isLast: Bool
+  private let output: TextOutput
   private let writer: NDJSONWriter
   private var frameCount = 0
 
@@ -28,7 +29,8 @@ public final class FragmentWriter: TimelineSink {
   public init(_ shard: Shard, of total: Int, write: @escaping ([UInt8]) -> Void) {
     frames = shard.share(of: total)
     isLast = shard.index == shard.count
-    writer = NDJSONWriter(write: write)
+    output = TextOutput(write: write)
+    writer = NDJSONWriter(output)
     chooseLines()
   }
 
@@ -38,8 +40,8 @@ public final class FragmentWriter: TimelineSink {
   /// Enables the output if the next frame belongs to this part. Moments and events before a frame
   /// belong to that frame.
   private func chooseLines() {
-    let isMeant = frames.contains(frameCount) || isLast && frameCount >= frames.upperBound
-    writer.isSilent = !isMeant
+    let isInPart = frames.contains(frameCount) || isLast && frameCount >= frames.upperBound
+    output.isSilent = !isInPart
   }
 
   /// Writes the header line, in the first part.

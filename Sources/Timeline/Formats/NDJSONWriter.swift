@@ -7,31 +7,27 @@ public final class NDJSONWriter: TimelineSink {
   // Only the calls of the sink change these. The only user code that runs during them is the
   // closure that receives pieces, at the end of a line.
   private var nodes = NameTable()
-  private var tracks = NameTable()
-  private var kinds: ContiguousArray<Track.Kind> = []
-  /// The last drawings, by node and track: only the difference from them is written.
-  private var drawings: [Int: [Int: Drawing]] = [:]
-  private var bitmaps = BitmapTable()
+  private var tracks = TrackTable()
+  private var drawings = DrawingWriter()
   /// Whether the timeline has the fields that schema 2 added.
   private var hasDetails = true
 
   /// Creates a writer.
   ///
   /// - Parameter write: Receives the bytes, in order, a piece at a time.
-  public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
-
-  /// Whether the writer only stores the state that later lines depend on, and writes nothing.
-  var isSilent: Bool {
-    get { output.isSilent }
-    set { output.isSilent = newValue }
+  public convenience init(write: @escaping ([UInt8]) -> Void) {
+    self.init(TextOutput(write: write))
   }
+
+  /// Creates a writer. While the output is silent, the writer only stores the state that later
+  /// lines depend on.
+  init(_ output: TextOutput) { self.output = output }
 
   /// Writes the header line.
   public func begin(_ header: TimelineHeader) {
     hasDetails = header.hasDetails
     // What the last recording has left.
-    (nodes, tracks, kinds) = (NameTable(), NameTable(), [])
-    (drawings, bitmaps) = ([:], BitmapTable())
+    (nodes, tracks, drawings) = (NameTable(), TrackTable(), DrawingWriter())
     for track in header.tracks { introduce(track) }
     let text = output.text
     text.append("{\"schema\":")
@@ -83,10 +79,7 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
   }
 
-  private func introduce(_ track: Track) {
-    tracks.set(kinds.count) { $0.append(quoted: track.name) }
-    kinds.append(track.kind)
-  }
+  private func introduce(_ track: Track) { tracks.add(track) { $0.append(quoted: track.name) } }
 
   /// Writes the line that gives a node its name.
   public func add(node: Int, name: String, className: String?) {
@@ -104,9 +97,9 @@ public final class NDJSONWriter: TimelineSink {
     for change in changes {
       if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
     }
-    if isSilent { return keepDrawings(of: changes) }
-    // Read once: each of them costs a reference.
-    let (text, tracks, kinds) = (output.text, tracks, kinds)
+    if output.isSilent { return keepDrawings(of: changes) }
+    // Read once: both cost references.
+    let (text, tracks) = (output.text, tracks)
     begin(kind, time, in: text)
     var current: Int?
     for change in changes {
@@ -118,12 +111,12 @@ public final class NDJSONWriter: TimelineSink {
         text.append(":{")
         current = change.node
       }
-      let isKnown = tracks.append(change.track, to: text)
-      require(isKnown, "NDJSONWriter: track \(change.track) of a timeline with \(kinds.count)")
+      let kind = tracks.appendName(of: change.track, to: text, for: "NDJSONWriter")
       text.append(":")
-      switch kinds[change.track] {
-      case .drawing, .any: appendDrawing(change)
-      default: text.append(json: change.value)
+      if kind.hasDrawings {
+        drawings.append(change, to: text)
+      } else {
+        text.append(json: change.value)
       }
     }
     text.append(current == nil ? "}" : "}}}")
@@ -142,15 +135,40 @@ public final class NDJSONWriter: TimelineSink {
     }
   }
 
+  /// Stores the drawings of a moment that is not written.
+  private func keepDrawings(of changes: [TimelineChange]) {
+    for change in changes where tracks.kind(of: change.track)?.hasDrawings == true {
+      drawings.keep(change)
+    }
+  }
+
+  /// Writes a line for each new bitmap.
+  private func addBitmaps(of drawing: Drawing) {
+    let text = output.text
+    for (number, bitmap) in drawings.addBitmaps(of: drawing) {
+      text.append("{\"bitmap\":")
+      text.append(number)
+      text.append(key: "width")
+      text.append(bitmap.width)
+      text.append(key: "height")
+      text.append(bitmap.height)
+      text.append(key: "pixels")
+      text.append("\"")
+      text.append(base64: bitmap.pixels)
+      text.append("\"}")
+      output.endLine()
+    }
+  }
+
   /// Removes the name and the drawings of a node from memory.
   public func forget(node: Int) {
     nodes.forget(node)
-    drawings[node] = nil
+    drawings.forget(node: node)
   }
 
   /// Writes the line of an event.
   public func add(_ event: TimelineEvent) {
-    if isSilent { return }
+    if output.isSilent { return }
     output.text.append("{\"t\":")
     output.text.append(event.time)
     output.text.append(key: "event", .text(event.name.rawValue))
@@ -189,101 +207,5 @@ public final class NDJSONWriter: TimelineSink {
     output.text.append("\"#")
     output.text.append(node)
     output.text.append("\"")
-  }
-}
-
-// MARK: - Drawings
-
-extension NDJSONWriter {
-  /// Writes a line for each new bitmap.
-  private func addBitmaps(of drawing: Drawing) {
-    let known = bitmaps.all.count
-    bitmaps.addBitmaps(of: drawing)
-    for number in known..<bitmaps.all.count {
-      let bitmap = bitmaps.all[number]
-      output.text.append("{\"bitmap\":")
-      output.text.append(number)
-      output.text.append(key: "width")
-      output.text.append(bitmap.width)
-      output.text.append(key: "height")
-      output.text.append(bitmap.height)
-      output.text.append(key: "pixels")
-      output.text.append("\"")
-      output.text.append(base64: bitmap.pixels)
-      output.text.append("\"}")
-      output.endLine()
-    }
-  }
-
-  /// Appends a value that may be a drawing, or may replace one.
-  private func appendDrawing(_ change: TimelineChange) {
-    let old = keepDrawing(change)
-    if case .drawing(let drawing) = change.value {
-      append(drawing, insteadOf: old ?? Drawing())
-    } else {
-      output.text.append(json: change.value)
-    }
-  }
-
-  /// - Returns: The drawing that was stored before.
-  @discardableResult
-  private func keepDrawing(_ change: TimelineChange) -> Drawing? {
-    if case .drawing(let drawing) = change.value {
-      return drawings[change.node, default: [:]].updateValue(drawing, forKey: change.track)
-    }
-    return drawings[change.node]?.removeValue(forKey: change.track)
-  }
-
-  private func keepDrawings(of changes: [TimelineChange]) {
-    for change in changes where kinds[change.track] == .drawing || kinds[change.track] == .any {
-      keepDrawing(change)
-    }
-  }
-
-  /// Appends the difference as a merge patch (RFC 7396) to an object of items, with their indices
-  /// as keys.
-  private func append(_ drawing: Drawing, insteadOf old: Drawing) {
-    output.text.append("{")
-    var isFirst = true
-    for index in 0..<max(drawing.items.count, old.items.count) {
-      // Most items did not change, nor did the items before them, whose paths they may share.
-      if drawing.hasSameItems(as: old, upTo: index) { continue }
-      let fields = index < drawing.items.count ? ItemFields(index, of: drawing, &bitmaps) : nil
-      let before = index < old.items.count ? ItemFields(index, of: old, &bitmaps) : nil
-      if let fields, let before, fields.isIdentical(to: before) { continue }
-      output.text.append(isFirst ? "\"" : ",\"")
-      isFirst = false
-      output.text.append(index)
-      output.text.append("\":")
-      if let fields {
-        append(fields, insteadOf: before ?? ItemFields())
-      } else {
-        output.text.append("null")
-      }
-    }
-    output.text.append("}")
-  }
-
-  private func append(_ fields: ItemFields, insteadOf old: ItemFields) {
-    output.text.append("{")
-    var isFirst = true
-    for field in ItemField.allCases where !fields[field].isIdentical(to: old[field]) {
-      output.text.append(isFirst ? "\"" : ",\"")
-      isFirst = false
-      output.text.append(field.name)
-      output.text.append("\":")
-      output.text.append(json: fields[field])
-    }
-    output.text.append("}")
-  }
-}
-
-extension Drawing {
-  /// Whether another drawing has the same item at an index, and the same item before it.
-  fileprivate func hasSameItems(as other: Drawing, upTo index: Int) -> Bool {
-    guard index < items.count, index < other.items.count,
-      items[index] == other.items[index]
-    else { return false }
-    return index == 0 || items[index - 1] == other.items[index - 1]
   }
 }

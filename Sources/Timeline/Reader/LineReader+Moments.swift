@@ -79,7 +79,7 @@
       ofNode node: Int, track: Int, _ line: inout LineScanner
     ) throws(LineError) -> TrackValue {
       let kind = tracks.kind(of: track)
-      guard kind == .drawing || kind == .any else { return try line.value(kind, &numbers) }
+      guard kind.hasDrawings else { return try line.value(kind, &numbers) }
       if line.peek() == UInt8(ascii: "{") {
         return .drawing(try drawings.readDrawing(ofNode: node, track: track, &line))
       }

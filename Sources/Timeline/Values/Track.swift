@@ -71,6 +71,9 @@ extension Track {
       return self == kind || self == .any
     }
 
+    /// Whether a value of this kind may be a drawing.
+    var hasDrawings: Bool { self == .drawing || self == .any }
+
     /// The count of numbers of such a value; `nil` if it is not fixed.
     var numberCount: Int? {
       switch self {
