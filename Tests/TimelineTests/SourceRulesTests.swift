@@ -54,7 +54,7 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
   func exceptions(path: String) -> Set<String> {
     switch (folder, path) {
     case ("Animation", "Clock/StandardError.swift"): ["Glibc", "Musl", "Darwin"]
-    case ("Timeline", "Formats/TimelineFile.swift"): ["Foundation", "Glibc", "Musl", "Darwin"]
+    case ("Timeline", _) where path.hasPrefix("Files/"): ["Glibc", "Musl", "Darwin"]
     case ("Testing", "XCTestFailures.swift"): ["XCTest", "Synchronization"]
     default: []
     }
@@ -155,7 +155,7 @@ struct SourceRulesTests {
     arguments: [
       (SourceRules.animation, "    import Glibc", "Clock/StandardError.swift"),
       (SourceRules.animation, "import ViewKernelGeometry", "A.swift"),
-      (SourceRules.timeline, "import Foundation", "Formats/TimelineFile.swift"),
+      (SourceRules.timeline, "    import Darwin", "Files/TimelineFile.swift"),
       (SourceRules.timeline, "@_exported import ViewKernel", "A.swift"),
       (SourceRules.scenes, "@_exported import ViewKernelTimeline", "Exports.swift"),
       (SourceRules.geometry, "// import Foundation, or call Date()", "A.swift"),
