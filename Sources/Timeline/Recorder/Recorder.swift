@@ -55,7 +55,8 @@ public final class Recorder {
   }
 
   /// Whether a recording has begun and has not ended.
-  public private(set) var isRecording = false
+  public var isRecording: Bool { if case .idle = state { false } else { true } }
+  private var state = State.idle
   private let output: TimelineOutput
   private var sampler: NodeSampler
 
@@ -65,13 +66,24 @@ public final class Recorder {
   private var isSampling = false
   /// The summary that the sinks got of the recording that ended last; `nil` before the first end.
   private var lastSummary: TimelineSummary?
-  /// The connection to the clock; `nil` while nothing is recorded, and while sinks begin or end.
-  private var connection: Connection?
 
+  private enum State {
+    /// Nothing is recorded.
+    case idle
+    /// The timeline begins or ends in the sinks.
+    case beginningOrEnding
+    case recording(Connection)
+  }
+
+  /// The connection of a recording to the clock.
   private struct Connection {
     let journal: JournalObservation
     /// The number of the recorder among the observers of the clock.
     let number: Int
+  }
+
+  private var connection: Connection? {
+    if case .recording(let connection) = state { connection } else { nil }
   }
 
   /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
@@ -126,12 +138,12 @@ extension Recorder {
   private func beginRecording(at start: Double) {
     let clock = source.clock
     // First, because the source and the values of running animations are user code.
-    isRecording = true
+    state = .beginningOrEnding
     output.callingSinks { beginTimeline(at: start) }
     let journal = clock.journal.listen { [unowned(unsafe) self] event in
       unsafe output.add(event, naming: sampler)
     }
-    connection = Connection(journal: journal, number: clock.register(self))
+    state = .recording(Connection(journal: journal, number: clock.register(self)))
   }
 
   /// Resets the state of the last recording, and begins a timeline in each sink.
@@ -171,13 +183,13 @@ extension Recorder {
       if isSampling { output.addNewNodes(of: sampler) }
       connection?.journal.catchUp()
       if let connection { source.clock.unregister(connection.number) }
-      connection = nil
+      state = .beginningOrEnding
       output.addRunningAnimations(naming: sampler)
       let summary = self.summary
       output.end(summary)
       return summary
     }
-    isRecording = false
+    state = .idle
     lastSummary = summary
     output.releaseSinks()
     return summary
