@@ -179,7 +179,7 @@ public final class NodeSampler {
     unsafe moment.refused.append(SampledMoment.RefusedValue(track: track, value: value))
   }
 
-  fileprivate var trackCount: Int { tracks.count }
+  var trackCount: Int { tracks.count }
 }
 
 // MARK: - Added tracks
@@ -223,33 +223,5 @@ extension NodeSampler {
   /// Returns the identities of the subjects for which a node has values in added tracks.
   func addedSubjects(of row: NodeRow) -> [ObjectIdentifier] {
     addedTracks.identities(of: row.node)
-  }
-}
-
-/// A node, with the base of its row of values. It is valid until the end of the moment.
-struct NodeRow {
-  let node: Int
-  let base: Int
-}
-
-/// Sets the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.
-public struct NodeValues {
-  fileprivate let sampler: NodeSampler
-  fileprivate let row: NodeRow
-
-  /// Sets the presentation value of a track of the node.
-  ///
-  /// A value must be of the kind of its track. The recorder leaves out other values, and reports
-  /// the first of them in each track with a diagnostic.
-  ///
-  /// - Parameters:
-  ///   - track: The index in the source's `tracks`, from 0.
-  ///   - value: The value at this moment.
-  /// - Precondition: `track` is an index of the source's tracks.
-  public func set(_ track: Int, _ value: TrackValue) {
-    require(
-      track >= 0 && track < sampler.trackCount,
-      "NodeValues.set: track \(track) of a source that has \(sampler.trackCount)")
-    sampler.set(track, value, in: row)
   }
 }

@@ -40,3 +40,9 @@ struct ValueRows {
     return old
   }
 }
+
+/// A node, with the base of its row of values. It is valid until the end of the moment.
+struct NodeRow {
+  let node: Int
+  let base: Int
+}
