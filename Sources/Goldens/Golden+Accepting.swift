@@ -1,18 +1,12 @@
 import ViewKernelPictures
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Golden {
   /// Replaces the golden file with the recording at `newPath`, and removes the page.
   ///
   /// - Throws: `GoldenError` if there is no such recording, if the file there is not a complete
   ///   recording, or if the golden file cannot be written. Then nothing is replaced or removed.
   public func accept() throws(GoldenError) {
-    guard let bytes = Golden.bytes(at: newPath) else {
+    guard let bytes = FileSystem.bytes(at: newPath) else {
       throw .unreadable("\(newPath): there is nothing to accept")
     }
     do throws(RecordingError) {
@@ -28,16 +22,13 @@ extension Golden {
   /// `nil` if there is no such folder. Folders whose names begin with a dot, and links to folders,
   /// are skipped.
   public static func different(in folder: String) -> [Golden]? {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return nil
-    }
+    guard let names = FileSystem.names(inFolder: folder) else { return nil }
     return names.sorted().flatMap { name -> [Golden] in
       let path = "\(folder)/\(name)"
       if name.hasSuffix(newSuffix) {
         return [Golden(path: "\(path.dropLast(newSuffix.count))\(suffix)")]
       }
-      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-      return name.hasPrefix(".") || isLink ? [] : different(in: path) ?? []
+      return name.hasPrefix(".") || FileSystem.isLink(at: path) ? [] : different(in: path) ?? []
     }
   }
 }

@@ -1,11 +1,5 @@
 import ViewKernelPictures
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Golden {
   /// The result of comparing a recording with its golden.
   public enum Outcome: Equatable, Sendable {
@@ -59,10 +53,8 @@ extension Golden {
     do throws(RecordingError) {
       golden = try Recording(ndjson: bytes)
     } catch {
-      // Written so that the user can accept it in place of the broken file.
-      if let test { try claim(newPath, recording, by: test) }
-      writeNew(recording)
-      writePage(of: recording)
+      // So that the user can accept the recording in place of the broken file.
+      try writeDifferent(recording, by: test)
       throw .unreadable("\(path): \(error)")
     }
     let differences = recording.differences(from: golden, tolerance: tolerance)
@@ -70,10 +62,18 @@ extension Golden {
       if !isReported(byOtherThan: test) { removeNewAndPage() }
       return .same
     }
-    if let test { try claim(newPath, recording, by: test) }
+    try writeDifferent(recording, from: golden, tolerance, by: test)
+    return .different(differences)
+  }
+
+  /// Writes a recording to `newPath`, and a page that shows it beside the golden, if there is one.
+  private func writeDifferent(
+    _ recording: Recording, from golden: Recording? = nil, _ tolerance: Tolerance = .exact,
+    by test: ComparingTest?
+  ) throws(GoldenError) {
+    try claim(newPath, recording, by: test)
     writeNew(recording)
     writePage(of: recording, comparedWith: golden, tolerance)
-    return .different(differences)
   }
 
   /// Writes a recording that is not compared with a golden, and a page that plays it.
@@ -81,32 +81,11 @@ extension Golden {
     _ recording: Recording, _ mode: Mode, by test: ComparingTest?
   ) throws(GoldenError) -> Outcome {
     let target = mode == .compare ? newPath : path
-    if let test { try claim(target, recording, by: test) }
+    try claim(target, recording, by: test)
     try write(recording, to: target)
     if mode != .compare { removeNewAndPage() }
     writePage(of: recording)
     return mode == .compare ? .missing : .written
-  }
-
-  /// Writes the recording that `accept()` uses. If it cannot be written, no older one is kept.
-  private func writeNew(_ recording: Recording) {
-    do {
-      try write(recording, to: newPath)
-    } catch {
-      Golden.removeFile(at: newPath)
-    }
-  }
-
-  /// Writes a page next to the golden file. If it cannot be written, no older one is kept.
-  private func writePage(
-    of recording: Recording, comparedWith golden: Recording? = nil, _ tolerance: Tolerance = .exact
-  ) {
-    let page = recording.page(comparedWith: golden, tolerance: tolerance)
-    do {
-      try write(to: pagePath) { $0.write(page) }
-    } catch {
-      Golden.removeFile(at: pagePath)
-    }
   }
 
   /// The bytes of the golden file, or `nil` if there is none.
@@ -114,19 +93,20 @@ extension Golden {
   /// - Throws: If something exists at the path that cannot be read. It is never treated as missing,
   ///   and never overwritten.
   private func contents() throws(GoldenError) -> [UInt8]? {
-    if let bytes = Golden.bytes(at: path) { return bytes }
+    if let bytes = FileSystem.bytes(at: path) { return bytes }
     guard exists else { return nil }
-    throw .unreadable("\(path): \(Golden.isFolder(at: path) ? "is a folder" : "cannot be read")")
+    let reason = FileSystem.isFolder(at: path) ? "is a folder" : "cannot be read"
+    throw .unreadable("\(path): \(reason)")
   }
 
-  /// Reserves a file for a recording.
+  /// Reserves a file for the recording of a test, if the test is known.
   ///
   /// - Throws: If this process has written another recording there, which would be lost. Two tests
   ///   use the same golden name.
   private func claim(
-    _ path: String, _ recording: Recording, by test: ComparingTest
+    _ path: String, _ recording: Recording, by test: ComparingTest?
   ) throws(GoldenError) {
-    guard let summary = recording.summary,
+    guard let test, let summary = recording.summary,
       !GoldenUsage.shared.claim(path, for: summary, by: test)
     else { return }
     throw .duplicateName(
@@ -138,37 +118,5 @@ extension Golden {
   private func isReported(byOtherThan test: ComparingTest?) -> Bool {
     guard let test else { return false }
     return [path, newPath].contains { GoldenUsage.shared.isWritten($0, byOtherThan: test) }
-  }
-
-  private func write(_ recording: Recording, to path: String) throws(GoldenError) {
-    try write(to: path) { recording.replay(into: $0.makeSink(.ndjson)) }
-  }
-
-  /// Writes a file in the folder of the golden file, which is created if necessary.
-  func write(
-    to path: String, _ body: (TimelineFile) -> Void
-  ) throws(GoldenError) {
-    // If the folder cannot be created, the file reports the error.
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    do throws(TimelineFileError) {
-      let file = try TimelineFile(replacing: path)
-      body(file)
-      try file.commit()
-    } catch {
-      throw .unwritable("cannot write \(error.description)")
-    }
-  }
-
-  /// Removes the differing recording and the page, which are out of date.
-  func removeNewAndPage() {
-    for path in [newPath, pagePath] { Golden.removeFile(at: path) }
-    GoldenUsage.shared.release(newPath)
-  }
-
-  /// Removes a file. A folder of the user that has its name is kept.
-  private static func removeFile(at path: String) {
-    guard !isFolder(at: path) else { return }
-    try? FileManager.default.removeItem(atPath: path)
   }
 }

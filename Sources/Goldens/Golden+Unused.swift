@@ -1,11 +1,5 @@
 import ViewKernelTimeline
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 // Finds golden files that no test uses. The result is right only at the end of a whole test run:
 // before, or with a filter, files of other tests are unused, too. So the search must be requested.
 
@@ -29,10 +23,9 @@ extension Golden {
   ///
   /// - Parameter folder: The path of the folder.
   public static func unused(in folder: String) -> [Golden] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(suffix) && !$0.hasSuffix(newSuffix) }
+    FileSystem.paths(below: folder).filter { $0.hasSuffix(suffix) && !$0.hasSuffix(newSuffix) }
       .map { "\(folder)/\($0)" }
-      .filter { isFile(at: $0) && !GoldenUsage.shared.isUsed($0) }.sorted()
+      .filter { FileSystem.isFile(at: $0) && !GoldenUsage.shared.isUsed($0) }.sorted()
       .map { Golden(path: $0) }
   }
 }

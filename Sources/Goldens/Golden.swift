@@ -1,11 +1,5 @@
 import ViewKernelPictures
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A golden file: a recording to which the recordings of later test runs are compared. With
 /// `init(_:nextTo:)`, the file is in the folder `Goldens` next to the test file.
 public struct Golden: Equatable, Sendable {
@@ -53,31 +47,17 @@ public struct Golden: Equatable, Sendable {
   static var suffix: String { ".ndjson" }
 
   /// Whether the golden file exists.
-  public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  public var exists: Bool { FileSystem.exists(path) }
 
   /// Whether a recording exists at `newPath`, so that `accept()` can make it the golden.
-  public var hasNew: Bool { Golden.isFile(at: newPath) }
+  public var hasNew: Bool { FileSystem.isFile(at: newPath) }
 
   /// Whether a page exists that shows the difference, or plays a new golden.
-  public var hasPage: Bool { Golden.isFile(at: pagePath) }
-
-  /// Whether something exists at a path that is not a folder.
-  static func isFile(at path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path) && !isFolder(at: path)
-  }
-
-  static func isFolder(at path: String) -> Bool {
-    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
-  }
-
-  /// The bytes of a file, or `nil` if there is no readable file.
-  package static func bytes(at path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map { Array($0) }
-  }
+  public var hasPage: Bool { FileSystem.isFile(at: pagePath) }
 
   /// The names of the tracks in the golden file; empty if there is no readable one.
   package var trackNames: [String] {
-    let recording = Golden.bytes(at: path).flatMap { try? Recording(ndjson: $0) }
+    let recording = FileSystem.bytes(at: path).flatMap { try? Recording(ndjson: $0) }
     return recording?.tracks.map { $0.name } ?? []
   }
 }

@@ -32,7 +32,7 @@ extension Golden {
       let outcome: Outcome
       do throws(GoldenError) {
         outcome = try check(recording, tolerance, mode, by: .current)
-      } catch .unreadable(let reason) where Golden.bytes(at: path) != nil {
+      } catch .unreadable(let reason) where FileSystem.bytes(at: path) != nil {
         // The golden is not a recording, so the new one was written next to it.
         attachFiles(at: location)
         return message([reason])
@@ -59,9 +59,8 @@ extension Golden {
   private func attachFiles(at location: ExpectationFailure.SourceLocation) {
     guard Test.current != nil, !ExpectationFailure.isAlwaysThrown else { return }
     for path in [pagePath, newPath] {
-      guard let bytes = Golden.bytes(at: path), let name = path.split(separator: "/").last else {
-        continue
-      }
+      guard let bytes = FileSystem.bytes(at: path), let name = path.split(separator: "/").last
+      else { continue }
       Attachment.record(bytes, named: String(name), sourceLocation: location.ofSwiftTesting)
     }
   }
