@@ -1,13 +1,5 @@
 import ViewKernelGoldens
 
-/// A key that `TestStage.press(_:)` can press.
-public enum StageKey: String, CaseIterable, Sendable {
-  /// The return key.
-  case `return`
-  /// The delete key.
-  case delete
-}
-
 /// An input that a stage sends to its window, or a pass over the present instant.
 enum StageInput {
   /// Runs the pending events of the present instant. This is not a user input, but the next input
@@ -23,21 +15,6 @@ enum StageInput {
   case hideKeyboard
   /// A closure of the test, with its name in messages.
   case perform(String, (Window) throws -> Void)
-}
-
-/// An input with its time and its outcome.
-struct StageStep: CustomStringConvertible {
-  let time: Double
-  let input: StageInput
-  /// The time of the window after the input. It differs from `time` only if a closure moved the
-  /// clock.
-  let end: Double
-  let outcome: StageOutcome
-
-  var isInput: Bool { if case .pendingEvents = input { false } else { true } }
-
-  /// `0.1 s: tap on "ok"`.
-  var description: String { "\(time.shortText) s: \(input)" }
 }
 
 // MARK: - Sending

@@ -143,8 +143,7 @@ extension TestStage {
     let point = try input.checkedTouchPoint(in: window)
     dropFuture()
     let (handler, outcome) = input.send(to: window, at: point)
-    steps.append(StageStep(time: time, input: input, end: window.now, outcome: outcome))
-    pastCount += 1
+    history.add(StageStep(time: time, input: input, end: window.now, outcome: outcome))
     return (handler, outcome)
   }
 }

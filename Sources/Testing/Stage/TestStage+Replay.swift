@@ -8,23 +8,20 @@ extension TestStage {
   func runPendingEvents() throws(ExpectationFailure) {
     let time = now
     window.advance(by: 0)
-    let last = steps[..<pastCount].last
+    let last = history.past.last
     // Right after the clock moved, or after another such pass, the pass changes nothing, so it is
     // not stored (D1).
     guard (last?.end ?? buildTime) == time, last?.isInput ?? true else { return }
     let outcome = StageOutcome(fingerprint: StageOutcome.fingerprint(of: window))
-    steps.insert(
-      StageStep(time: time, input: .pendingEvents, end: time, outcome: outcome), at: pastCount)
-    pastCount += 1
+    history.add(StageStep(time: time, input: .pendingEvents, end: time, outcome: outcome))
   }
 
   /// Replays the stored inputs until a time, each at its own time.
   func play(until time: Double) throws(ExpectationFailure) {
-    while pastCount < steps.count, steps[pastCount].time <= time {
-      let step = steps[pastCount]
+    while let step = history.future.first, step.time <= time {
       try move(to: step.time)
       let outcome = try replay(step)
-      pastCount += 1
+      history.passNext()
       guard outcome == step.outcome else {
         throw replayFailure(of: step, outcome.difference(from: step.outcome))
       }
@@ -65,19 +62,19 @@ extension TestStage {
 
   /// Creates a new window and replays all inputs until a time.
   func rebuild(until time: Double) throws(ExpectationFailure) {
-    let (old, oldPastCount) = (window, pastCount)
+    let (old, oldHistory) = (window, history)
     // While the closures run, the new window is the stage's window.
     let new = Window(size: size, start: start)
     // Released last: objects that the views retain may call the stage when they are deallocated.
     defer { withExtendedLifetime((old, new)) {} }
     window = new
-    pastCount = 0
+    history.rewind()
     do throws(ExpectationFailure) {
       build(new)
       try play(until: time)
     } catch {
       window = old
-      pastCount = oldPastCount
+      history = oldHistory
       throw error
     }
   }
@@ -85,7 +82,8 @@ extension TestStage {
   /// Returns another stage that has replayed the same inputs until a time.
   func copy(at time: Double) throws(ExpectationFailure) -> TestStage {
     let copy = TestStage(size: size, start: start, build: build)
-    copy.steps = steps
+    copy.history = history
+    copy.history.rewind()
     try copy.performCall("fork", at: nil) { () throws(ExpectationFailure) in
       try copy.play(until: time)
     }

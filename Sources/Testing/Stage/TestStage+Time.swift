@@ -47,7 +47,7 @@ extension TestStage {
     try performCall("settle", at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
       let end = now + limit
-      if let last = steps[pastCount...].last {
+      if let last = history.future.last {
         guard last.time <= end else {
           throw ExpectationFailure(
             "not settled by \(end.shortText) s: \(last) has not happened yet")

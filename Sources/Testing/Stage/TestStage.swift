@@ -44,10 +44,7 @@ public final class TestStage {
 
   /// Builds the view tree.
   let build: (Window) -> Void
-  /// All inputs, in order: the past ones, and after them the future ones.
-  var steps: ContiguousArray<StageStep> = []
-  /// The number of past inputs: those that the window has received.
-  var pastCount = 0
+  var history = StageHistory()
   /// The time at which the tree was built: the start, unless the closure moved the clock.
   let buildTime: Double
   /// The clock of the window at the end of the last call of the stage.
@@ -75,11 +72,11 @@ public final class TestStage {
   public var now: Double { window.now }
 
   /// The inputs until now with their times, as text: `0.1 s: tap on "ok"`.
-  public var inputs: [String] { steps[..<pastCount].filter { $0.isInput }.map { $0.description } }
+  public var inputs: [String] { history.past.filter { $0.isInput }.map { $0.description } }
 
   /// The stored inputs after the present time, as text. There are none before the first seek to an
   /// earlier time.
-  public var future: [String] { steps[pastCount...].filter { $0.isInput }.map { $0.description } }
+  public var future: [String] { history.future.filter { $0.isInput }.map { $0.description } }
 }
 
 // MARK: - One call at a time
@@ -121,14 +118,9 @@ extension TestStage {
 
   /// Drops the future inputs.
   func dropFuture() {
-    // The slice retains the array, so the removal copies all steps. Without a future, this copy is
-    // avoided.
-    guard pastCount < steps.count else { return }
-    let future = steps[pastCount...]
-    steps.removeSubrange(pastCount...)
-    // Released after the array has changed: objects that closures retain may call the stage when
-    // they are deallocated.
-    withExtendedLifetime(future) {}
+    let removed = history.removeFuture()
+    // Released after the history has changed.
+    withExtendedLifetime(removed) {}
   }
 }
 
