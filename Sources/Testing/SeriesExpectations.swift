@@ -65,36 +65,9 @@ public func expectContinuous(
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
     let series = try series()
-    let velocities = series.velocities
-    // The first failure of each limit. Of failures at one time, the first one is reported.
-    var failures: [(time: Double, message: String)] = []
-    if let (before, sample) = zip(series, series.dropFirst()).first(where: {
-      !(abs($1.value - $0.value) <= maximumStep)
-    }) {
-      failures.append(
-        (sample.time, "steps at \(sample.time) s: from \(before.value) to \(sample.value)"))
-    }
-    if let instant = series.instants.first(where: {
-      !(abs($0.after - $0.before) <= maximumJump)
-    }) {
-      failures.append(
-        (instant.end, "jumps at \(instant.end) s: from \(instant.before) to \(instant.after)"))
-    }
-    // Values that are not numbers have no velocity. The limits above report them at their own time.
-    let hasFailed = !failures.isEmpty
-    func exceeds(_ velocity: Double, _ limit: Double) -> Bool {
-      velocity.isNaN ? !hasFailed : !(abs(velocity) <= limit)
-    }
-    if let sample = velocities.first(where: { exceeds($0.value, maximumVelocity) }) {
-      failures.append((sample.time, "moves at \(sample.value) per second after \(sample.time) s"))
-    }
-    if let (before, sample) = zip(velocities, velocities.dropFirst()).first(where: {
-      exceeds($1.value - $0.value, maximumKink)
-    }) {
-      let change = "from \(before.value) to \(sample.value) a second"
-      failures.append((sample.time, "has a kink at \(sample.time) s: \(change)"))
-    }
-    return failures.min { $0.time < $1.time }.map { "\(series.name) \($0.message)" }
+    let limits = ContinuityLimits(
+      jump: maximumJump, step: maximumStep, velocity: maximumVelocity, kink: maximumKink)
+    return limits.firstFailure(of: series).map { "\(series.name) \($0.message)" }
   }
 }
 
