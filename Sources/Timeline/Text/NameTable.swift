@@ -2,7 +2,7 @@ import ViewKernel
 
 // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-/// The names of nodes by number, as the bytes that a file has for them.
+/// The names of nodes, or of tracks, by number, as the bytes that a file has for them.
 struct NameTable {
   private var names = _NumberTable(blank: ContiguousArray<UInt8>())
 
