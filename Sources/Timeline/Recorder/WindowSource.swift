@@ -6,9 +6,7 @@ public final class WindowSource: TimelineSource {
   public let window: Window
 
   /// Custom properties that have had a value in some view.
-  private var customProperties: ContiguousArray<PropertyToken> = []
-  /// The indices in `customProperties`, by property.
-  private var customPropertyIndices = KeyIndices<ObjectIdentifier>()
+  private var customProperties = KeyedList<ObjectIdentifier, PropertyToken>()
 
   /// Creates a source that records a window.
   public init(_ window: Window) { self.window = window }
@@ -94,16 +92,15 @@ public final class WindowSource: TimelineSource {
     // it was.
     guard view.hasLostNode else { return }
     let subjects = sampler.addedSubjects(of: row)
-    for index in subjects.compactMap({ customPropertyIndices.index(of: $0) }).sorted() {
-      sample(customProperties[index], of: view, row, into: sampler)
+    for index in subjects.compactMap({ customProperties.index(of: $0) }).sorted() {
+      sample(customProperties.values[index], of: view, row, into: sampler)
     }
   }
 
   private func remember(_ property: PropertyToken) {
     let identity = ObjectIdentifier(property)
-    guard customPropertyIndices.index(of: identity) == nil else { return }
-    customPropertyIndices.add(identity)
-    customProperties.append(property)
+    guard customProperties.index(of: identity) == nil else { return }
+    customProperties.add(identity, property)
   }
 
   private func sample(

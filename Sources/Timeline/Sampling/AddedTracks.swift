@@ -13,38 +13,36 @@ struct AddedTracks {
     let trackIndex: Int?
   }
 
-  private(set) var entries: ContiguousArray<Entry> = []
-  /// The indices in `entries`, by the identity of the object.
-  private var indices = KeyIndices<ObjectIdentifier>()
-  /// The names of all tracks.
+  /// The tracks, by the identity of the object.
+  private(set) var entries = KeyedList<ObjectIdentifier, Entry>()
+  /// The names of all tracks, also those that the source lists.
   private var names: Set<String>
-  /// The number of all tracks.
-  private var trackCount: Int
   /// The last values, by node, for nodes that have any.
   private var values: [Int: AddedValues] = [:]
 
+  /// The values of one node, by the index of the entry.
+  private typealias AddedValues = KeyedList<Int, TrackValue>
+
   /// - Parameter listedNames: The names of the tracks that the source lists.
-  init(listedNames: Set<String>) {
-    names = listedNames
-    trackCount = listedNames.count
-  }
+  init(listedNames: Set<String>) { names = listedNames }
 
   /// Returns the index of the entry for an object.
-  mutating func index(of identity: ObjectIdentifier) -> Int? { indices.index(of: identity) }
+  mutating func index(of identity: ObjectIdentifier) -> Int? { entries.index(of: identity) }
 
   /// Adds a track for an object that has none, and returns the index of its entry.
   mutating func add(_ track: Track, for subject: any TrackSubject) -> Int {
+    let trackCount = names.count
     let isNew = names.insert(track.name).inserted
-    entries.append(Entry(subject: subject, track: track, trackIndex: isNew ? trackCount : nil))
-    if isNew { trackCount += 1 }
-    return indices.add(subject.identity)
+    return entries.add(
+      subject.identity,
+      Entry(subject: subject, track: track, trackIndex: isNew ? trackCount : nil))
   }
 
   /// Stores a value if it differs from the last one.
   ///
   /// - Returns: Whether the value differs.
   mutating func set(_ value: TrackValue, at index: Int, of node: Int) -> Bool {
-    let initial = entries[index].track.initial
+    let initial = entries.values[index].track.initial
     // Most nodes have no such values and store nothing.
     if values[node] == nil, initial.isIdentical(to: value) { return false }
     return values[node, default: AddedValues()].set(value, initial: initial, at: index)
@@ -58,29 +56,22 @@ struct AddedTracks {
   /// Returns the identities of the objects for which a node has values, in the order in which they
   /// were first set.
   func identities(of node: Int) -> [ObjectIdentifier] {
-    (values[node]?.entryIndices ?? []).map { indices.keys[$0] }
+    (values[node]?.keys ?? []).map { entries.keys[$0] }
   }
 }
 
-/// The values of one node in added tracks, in the order in which they were first set.
-private struct AddedValues {
-  private var values: ContiguousArray<TrackValue> = []
-  /// The indices in `values`, by the index of the entry.
-  private var indices = KeyIndices<Int>()
-
-  /// For each value, the index of its entry.
-  var entryIndices: ContiguousArray<Int> { indices.keys }
-
+extension KeyedList where Key == Int, Value == TrackValue {
+  /// Sets the value of an entry.
+  ///
   /// - Returns: Whether the value differs from the last one.
-  mutating func set(_ value: TrackValue, initial: TrackValue, at entryIndex: Int) -> Bool {
-    if let index = indices.index(of: entryIndex) {
-      if values[index].isIdentical(to: value) { return false }
-      values[index] = value
-    } else {
+  fileprivate mutating func set(_ value: TrackValue, initial: TrackValue, at entry: Int) -> Bool {
+    guard let index = index(of: entry) else {
       if initial.isIdentical(to: value) { return false }
-      indices.add(entryIndex)
-      values.append(value)
+      add(entry, value)
+      return true
     }
+    if values[index].isIdentical(to: value) { return false }
+    values[index] = value
     return true
   }
 }

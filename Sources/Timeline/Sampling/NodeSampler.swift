@@ -204,7 +204,7 @@ extension NodeSampler {
       subject.name, initial: initial, kind: kind.accepts(initial) ? kind : nil,
       role: subject.trackRole)
     let index = addedTracks.add(track, for: subject)
-    let isRecorded = addedTracks.entries[index].trackIndex != nil
+    let isRecorded = addedTracks.entries.values[index].trackIndex != nil
     if isRecorded { unsafe moment.newTracks.append(track) }
     set(value, inAddedTrack: index, of: row.node)
     return isRecorded
@@ -212,9 +212,9 @@ extension NodeSampler {
 
   private func set(_ value: TrackValue, inAddedTrack index: Int, of node: Int) {
     // An entry is not copied, because a copy would retain its objects.
-    guard let trackIndex = addedTracks.entries[index].trackIndex else { return }
-    guard addedTracks.entries[index].track.kind.accepts(value) else {
-      return refuse(value, trackIndex, addedTracks.entries[index].track)
+    guard let trackIndex = addedTracks.entries.values[index].trackIndex else { return }
+    guard addedTracks.entries.values[index].track.kind.accepts(value) else {
+      return refuse(value, trackIndex, addedTracks.entries.values[index].track)
     }
     guard addedTracks.set(value, at: index, of: node) else { return }
     append(TimelineChange(node: node, track: trackIndex, value: value))
