@@ -57,13 +57,13 @@ public final class Recorder {
   /// Whether a recording has begun and has not ended.
   public var isRecording: Bool { if case .idle = state { false } else { true } }
   private var state = State.idle
-  private let output: TimelineOutput
-  private var sampler: NodeSampler
+  let output: TimelineOutput
+  private(set) var sampler: NodeSampler
 
   /// The frames of the current recording, or of the last one.
-  private var frames: FrameSchedule
+  var frames: FrameSchedule
   /// Whether a moment is being sampled, which runs user code.
-  private var isSampling = false
+  var isSampling = false
   /// The summary that the sinks got of the recording that ended last; `nil` before the first end.
   private var lastSummary: TimelineSummary?
 
@@ -85,6 +85,10 @@ public final class Recorder {
   private var connection: Connection? {
     if case .recording(let connection) = state { connection } else { nil }
   }
+
+  /// The events of the current recording; `nil` while nothing is recorded, and while the timeline
+  /// begins or ends.
+  var journal: JournalObservation? { connection?.journal }
 
   /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
   ///
@@ -181,7 +185,7 @@ extension Recorder {
     let summary = output.callingSinks {
       // The moment that is being sampled is left out, but the last events may name its new nodes.
       if isSampling { output.addNewNodes(of: sampler) }
-      connection?.journal.catchUp()
+      journal?.catchUp()
       if let connection { source.clock.unregister(connection.number) }
       state = .beginningOrEnding
       output.addRunningAnimations(naming: sampler)
@@ -198,7 +202,7 @@ extension Recorder {
   /// The counts and hashes until now.
   private var summary: TimelineSummary { output.summary(frames: frames.finishedCount) }
 
-  private func report(_ kind: Diagnostic.Kind, _ message: String) {
+  func report(_ kind: Diagnostic.Kind, _ message: String) {
     source.clock.report(kind, "Recorder \(title): \(message)")
   }
 }
@@ -268,61 +272,5 @@ extension TimelineEvent {
     var event = self
     event.time = time
     return event
-  }
-}
-
-// MARK: - Moments
-
-extension Recorder: InstantObserver {
-  package var nextObservation: Double { frames.nextTime }
-
-  /// Samples a frame.
-  package func clockReachedObservation(at time: Double) {
-    guard sample(.frame(frames.finishedCount), at: time) else { return }
-    frames.finishFrame()
-    if frames.endsAtLimit {
-      report(.ignored, "frames after \(time) cannot be told apart, and are left out")
-    }
-    reportRefused()
-    // A handler of the diagnostics may have ended the timeline.
-    guard isRecording, let total = frames.expectedCount else { return }
-    onProgress?(frames.finishedCount, total)
-  }
-
-  /// Samples the side before the events of an instant.
-  package func clockWillRunEvents(at time: Double) {
-    if sample(.before, at: time) { reportRefused() }
-  }
-
-  /// Samples the side after the events of an instant.
-  package func clockDidRunEvents(at time: Double) {
-    if sample(.after, at: time) { reportRefused() }
-  }
-
-  /// Reports values that are not of the kinds of their tracks.
-  private func reportRefused() {
-    for refused in unsafe sampler.moment.refused {
-      let (track, value) = (refused.track, refused.value)
-      let kind = track.kind.rawValue
-      report(.refused, "the track \(track.name) needs values of kind \(kind), got \(value)")
-    }
-  }
-
-  /// Samples a moment and writes it.
-  ///
-  /// - Returns: Whether the timeline continues. The text and the drawing of a view are user code,
-  ///   which may have ended the timeline, or begun another one.
-  private func sample(_ kind: MomentKind, at time: Double) -> Bool {
-    let journal = connection?.journal
-    let areEventsDue = kind == .before || journal?.isCaughtUp == false
-    let sampler = sampler
-    sampler.startMoment()
-    isSampling = true
-    source.sampleChanges(into: sampler)
-    isSampling = false
-    sampler.endMoment(areEventsDue: areEventsDue)
-    guard let journal, journal === connection?.journal else { return false }
-    output.add(kind, at: time, of: sampler)
-    return true
   }
 }
