@@ -48,3 +48,12 @@ extension Recording {
       value: changes.value(at: index))
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Recording.Moment: CustomStringConvertible {
+  /// The kind, the time and the count of changes: "frame 12 at 0.2 s, 3 changes".
+  public var description: String {
+    "\(kind) at \(time.shortText) s, \(changes.count) \(changes.count == 1 ? "change" : "changes")"
+  }
+}

@@ -108,3 +108,23 @@ extension Recording {
     if let summary { sink.end(summary) } else { sink.endIncomplete() }
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Recording: CustomStringConvertible {
+  /// The title, the start and the counts:
+  /// `"card" from 0 s, 5 nodes, 61 frames and 4 events until 1 s`, or `incomplete` at the end.
+  public var description: String {
+    let ending = summary.map {
+      "\($0.frames) frames and \($0.events) events until \($0.end.shortText) s"
+    }
+    let count = "\(nodes.count) \(nodes.count == 1 ? "node" : "nodes")"
+    return "\"\(header.title)\" from \(header.start.shortText) s, \(count), "
+      + (ending ?? "incomplete")
+  }
+}
+
+extension Recording.Node: CustomStringConvertible {
+  /// The name and the number: "card, node 3".
+  public var description: String { "\(name), node \(number)" }
+}

@@ -106,3 +106,19 @@ extension Series: RandomAccessCollection {
   /// - Precondition: `index` is in `indices`.
   public subscript(index: Int) -> Sample { samples[index] }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Series.Sample: CustomStringConvertible {
+  /// The value, the time and the kind of moment: "0.5 at 0.1 s, frame 6".
+  public var description: String { "\(value) at \(time.shortText) s, \(kind)" }
+}
+
+extension Series: CustomStringConvertible {
+  /// The name and the samples: "opacity, 12 samples from 0 s to 0.5 s".
+  public var description: String {
+    guard let first, let last else { return "\(name), no samples" }
+    let count = "\(count) \(count == 1 ? "sample" : "samples")"
+    return "\(name), \(count) from \(first.time.shortText) s to \(last.time.shortText) s"
+  }
+}

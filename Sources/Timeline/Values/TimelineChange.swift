@@ -9,3 +9,10 @@ public struct TimelineChange: Equatable, Sendable {
   /// The new value.
   public let value: TrackValue
 }
+
+// MARK: - CustomStringConvertible
+
+extension TimelineChange: CustomStringConvertible {
+  /// The node, the track and the new value: "node 3, track 5: 0.5".
+  public var description: String { "node \(node), track \(track): \(value)" }
+}

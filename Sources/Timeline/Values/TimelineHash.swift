@@ -150,3 +150,10 @@ public struct TimelineHash: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension TimelineHash: CustomStringConvertible {
+  /// The sixteen hexadecimal digits.
+  public var description: String { text }
+}

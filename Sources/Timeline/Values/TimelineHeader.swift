@@ -41,3 +41,14 @@ public struct TimelineHeader: Sendable, Equatable {
 
   static func hasDetails(inSchema schema: Int) -> Bool { schema >= 2 }
 }
+
+// MARK: - CustomStringConvertible
+
+extension TimelineHeader: CustomStringConvertible {
+  /// The title, the start, the rate and the count of tracks:
+  /// `"card" from 0 s, 60 frames a second, 18 tracks`.
+  public var description: String {
+    let frames = times.map { "\($0.count) times" } ?? "\(frameRate) frames a second"
+    return "\"\(title)\" from \(start.shortText) s, \(frames), \(tracks.count) tracks"
+  }
+}

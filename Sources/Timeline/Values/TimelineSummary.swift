@@ -1,3 +1,5 @@
+import ViewKernel
+
 /// The summary at the end of a timeline: its counts and hashes.
 public struct TimelineSummary: Sendable, Equatable {
   /// The number of frames.
@@ -22,5 +24,15 @@ public struct TimelineSummary: Sendable, Equatable {
     self.end = end
     self.hash = hash
     self.detailHash = detailHash
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension TimelineSummary: CustomStringConvertible {
+  /// The counts, the end and the first hash:
+  /// "61 frames and 4 events until 1 s, hash 0123456789abcdef".
+  public var description: String {
+    "\(frames) frames and \(events) events until \(end.shortText) s, hash \(hash)"
   }
 }

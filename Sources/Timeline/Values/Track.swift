@@ -104,3 +104,10 @@ extension Track {
     }
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Track: CustomStringConvertible {
+  /// The name and the initial value: "opacity, 1 at first".
+  public var description: String { "\(name), \(initial) at first" }
+}
