@@ -90,7 +90,7 @@ struct AnimatedSVGWriter: ~Copyable {
       let samples = element.samples(of: attribute, times)
       guard !samples.isEmpty else { continue }
       let fitting = AttributeFitting(
-        name: attribute.name, times: times, tolerance: tolerance,
+        name: attribute.name, times: times.keyTimes, tolerance: tolerance,
         reach: element.measures.reach, pivot: element.measures.pivot,
         constantCount: surroundings.constantCount + element.measures.constantDepth)
       attributes.append(fitting.attribute(of: samples))
@@ -108,7 +108,8 @@ struct AnimatedSVGWriter: ~Copyable {
     func show(_ isShown: Bool, from still: Int) {
       let value = AttributeValue(word: isShown ? "inline" : "none")
       guard keys.last?.value != value else { return }
-      keys.append(AttributeKey(time: times.written(times.spans[still].first), value: value))
+      let time = times.keyTimes.written(times.spans[still].first)
+      keys.append(AttributeKey(time: time, value: value))
     }
     for around in surroundings.stays {
       var end = around.lowerBound

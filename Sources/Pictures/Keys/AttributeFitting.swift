@@ -3,7 +3,7 @@ import ViewKernelTimeline
 /// Selects the keys of an attribute.
 struct AttributeFitting {
   let name: AttributeName
-  let times: StillTimes
+  let times: KeyTimes
   /// The largest error of a point while the attribute changes, in the space of the element.
   let tolerance: Double
   /// The largest distance of any content from the origin, in points.

@@ -5,7 +5,7 @@ import ViewKernelTimeline
 struct KeyFitting {
   /// The largest error of each number.
   let tolerance: Double
-  let times: StillTimes
+  let times: KeyTimes
 
   /// Returns the keys for samples. Values that are interpolated have the same pattern.
   func keys(_ samples: [AttributeSample]) -> [AttributeKey] {

@@ -180,15 +180,15 @@ struct PlotWriter: ~Copyable {
     guard let first = points.first, let last = points.last, last.x > first.x else {
       return points
     }
-    // Horizontal positions take the place of times.
-    let times = StillTimes([StillSpan(first: first.x, last: last.x)], pause: 0)
+    // Horizontal positions are the times of the keys.
+    let width = max(last.x - first.x, 0.001)
     let samples = points.map { point in
       AttributeSample(
-        time: (point.x - first.x) / times.duration,
+        time: (point.x - first.x) / width,
         value: AttributeValue(pattern: "#", numbers: [point.y]), isAfterGap: false)
     }
-    return KeyFitting(tolerance: 0.05, times: times).keys(samples).map {
-      Point(x: first.x + $0.time * times.duration, y: $0.value.numbers[0])
+    return KeyFitting(tolerance: 0.05, times: KeyTimes(duration: width)).keys(samples).map {
+      Point(x: first.x + $0.time * width, y: $0.value.numbers[0])
     }
   }
 

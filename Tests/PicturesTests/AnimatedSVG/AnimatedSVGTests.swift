@@ -102,7 +102,7 @@ struct AnimatedSVGTests {
     ]
     for (name, share) in shares {
       let fitting = AttributeFitting(
-        name: name, times: times, tolerance: 1, reach: 100, pivot: .zero)
+        name: name, times: times.keyTimes, tolerance: 1, reach: 100, pivot: .zero)
       let keys = try #require(fitting.attribute(of: samples).parts.first).keys
       let errors = samples.map { sample -> Double in
         let next = keys.firstIndex { $0.time >= sample.time } ?? keys.count - 1
@@ -129,7 +129,7 @@ struct AnimatedSVGTests {
     }
     // Without a pivot, the matrix has two parts that are not neutral.
     let fitting = AttributeFitting(
-      name: .transform, times: times, tolerance: 1, reach: 100, pivot: .zero)
+      name: .transform, times: times.keyTimes, tolerance: 1, reach: 100, pivot: .zero)
     let parts = fitting.attribute(of: samples).parts
     #expect(parts.compactMap { $0.matrixPart } == [.movement, .scale])
     let keys = try #require(parts.first).keys
@@ -244,7 +244,7 @@ struct AnimatedSVGTests {
     let value = AttributeValue(AffineTransform(translationX: 1.23456789, y: 0))
     func written(_ count: Int) throws -> Double {
       let fitting = AttributeFitting(
-        name: .transform, times: StillTimes([StillSpan(first: 0, last: 1)], pause: 0),
+        name: .transform, times: KeyTimes(duration: 1),
         tolerance: 0.09, reach: 100, pivot: .zero, constantCount: count)
       let sample = AttributeSample(time: 0, value: value, isAfterGap: false)
       let key = try #require(fitting.attribute(of: [sample]).parts.first?.keys.first)
@@ -303,7 +303,7 @@ struct AnimatedSVGTests {
     let times = StillTimes(
       [StillSpan(first: 0, last: 0), StillSpan(first: moment * duration, last: duration)],
       pause: 0)
-    return times.written(times.spans[1].first)
+    return times.keyTimes.written(times.spans[1].first)
   }
 
   @Test("H16: where all values jump, only the jumps are written, and words are words")
@@ -677,7 +677,7 @@ struct KeyFittingTests {
     arguments: 0..<20 as Range<UInt64>)
   func staysClose(seed: UInt64) {
     let samples = samples(seed: seed)
-    let times = StillTimes([StillSpan(first: 0, last: 3)], pause: 0)
+    let times = KeyTimes(duration: 3)
     let tolerance = 0.05
     let keys = KeyFitting(tolerance: tolerance, times: times).keys(samples)
     #expect(keys.count < samples.count / 2)
@@ -695,7 +695,7 @@ struct KeyFittingTests {
   private func value(
     _ keys: [AttributeKey], at time: Double, _ part: Int, _ isBefore: Bool, _ isAfter: Bool
   ) -> Double {
-    let written = StillTimes([StillSpan(first: 0, last: 3)], pause: 0).written(time)
+    let written = KeyTimes(duration: 3).written(time)
     if isBefore || isAfter {
       let here = keys.filter { $0.time == written }
       return (isBefore ? here.first! : here.last!).value.numbers[part]
