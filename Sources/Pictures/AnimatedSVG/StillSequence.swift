@@ -66,7 +66,8 @@ struct StillSequence: ~Copyable {
     addLastToElements()
     root.hide(from: spans.count)
     root.measure(elements.bounds)
-    let text = write(StillTimes(spans, pause: pause), precision, loops, size)
+    let times = StillTimes(spans, pause: pause)
+    let text = write(ElementFitting(times: times, precision: precision), loops, size)
     return elements.builder.hasLeftOut ? StillSequence.note + text : text
   }
 
@@ -75,12 +76,11 @@ struct StillSequence: ~Copyable {
     "<!-- Elements nested deeper than \(SVGElementBuilder.depthLimit) are left out: browsers do not draw them. -->\n"
 
   private borrowing func write(
-    _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size?
+    _ fitting: ElementFitting, _ loops: Bool, _ size: Size?
   ) -> String {
     var document = SVGWriter()
     document.beginDocument(size: size ?? largestSize)
-    var writer = AnimatedSVGWriter(
-      document.text, times: times, precision: precision, loops: loops)
+    var writer = AnimatedSVGWriter(document.text, fitting, loops: loops)
     if !elements.builder.shared.isEmpty {
       writer.text.append("<defs>\n")
       for element in elements.builder.shared {
