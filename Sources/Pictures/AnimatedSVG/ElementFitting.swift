@@ -10,11 +10,11 @@ struct ElementFitting {
   func attributes(
     of element: MovingElement, in surroundings: ElementSurroundings
   ) -> [KeyedAttribute] {
-    // Errors add up from the outermost element to the innermost one. Each moving element on the way
-    // gets an equal share of the allowed error. A tenth of it is left for constant values, of which
-    // each gets an equal share, too.
-    let share = Double(max(surroundings.movingCount + element.measures.movingDepth, 1))
-    let tolerance = 0.9 * precision / share / max(surroundings.scale, 1e-6)
+    let measures = element.measures
+    let tolerance = PositionTolerance(
+      precision: precision, movingCount: surroundings.movingCount + measures.movingDepth,
+      constantCount: surroundings.constantCount + measures.constantDepth,
+      scale: surroundings.scale)
     var attributes: [KeyedAttribute] = []
     if element.id == nil, let shown = visibility(of: element, in: surroundings) {
       attributes.append(shown)
@@ -25,8 +25,7 @@ struct ElementFitting {
       guard !samples.isEmpty else { continue }
       let fitting = AttributeFitting(
         name: attribute.name, times: times.keyTimes, tolerance: tolerance,
-        reach: element.measures.reach, pivot: element.measures.pivot,
-        constantCount: surroundings.constantCount + element.measures.constantDepth)
+        reach: measures.reach, pivot: measures.pivot)
       attributes.append(fitting.attribute(of: samples))
     }
     return attributes

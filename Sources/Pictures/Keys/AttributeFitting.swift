@@ -4,15 +4,11 @@ import ViewKernelTimeline
 struct AttributeFitting {
   let name: AttributeName
   let times: KeyTimes
-  /// The largest error of a point while the attribute changes, in the space of the element.
-  let tolerance: Double
+  let tolerance: PositionTolerance
   /// The largest distance of any content from the origin, in points.
   let reach: Double
   /// The point about which the element most likely rotates, in its own space.
   let pivot: Point
-  /// The number of constant values, each with a rounding error, from the outermost element to the
-  /// innermost one.
-  var constantCount = 0
 
   /// The largest error of opacities: one of the 255 steps of eight bits.
   private static let fractionTolerance = 1.0 / 255
@@ -20,23 +16,17 @@ struct AttributeFitting {
   /// The largest error of red, green and blue, which are numbers in 0...255.
   private static let colorTolerance = 1.0
 
-  /// The tolerance for a constant value, such as a constant part of a changing matrix. A constant
-  /// value is only rounded, which moves a point by at most half of this. So the errors of all
-  /// constant values add up to at most a tenth of `tolerance`; the caller has reserved as much for
-  /// them. One to ten constant values have the same tolerance, so that their number does not change
-  /// the digits of most pictures.
-  private var constantTolerance: Double { tolerance / Double(max(50, 5 * constantCount)) }
-
   /// Returns the attribute with keys for its samples.
   func attribute(of samples: [AttributeSample]) -> KeyedAttribute {
     switch name.kind {
     case .matrix:
-      KeyedAttribute(name: name, parts: parts(of: MatrixMotion(samples, pivot: pivot)))
+      return KeyedAttribute(name: name, parts: parts(of: MatrixMotion(samples, pivot: pivot)))
     // Words have no numbers, so their tolerance has no effect.
-    case .word, .color: attribute(of: samples, AttributeFitting.colorTolerance)
-    case .fraction: attribute(of: samples, AttributeFitting.fractionTolerance)
+    case .word, .color: return attribute(of: samples, AttributeFitting.colorTolerance)
+    case .fraction: return attribute(of: samples, AttributeFitting.fractionTolerance)
     case .points:
-      attribute(of: samples, (changes(samples) ? tolerance : constantTolerance) * pointShare)
+      let tolerance = changes(samples) ? tolerance.changing : tolerance.constant
+      return attribute(of: samples, tolerance * pointShare)
     }
   }
 
@@ -64,7 +54,7 @@ struct AttributeFitting {
     let changing = parts.filter { !motion.isConstant($0) }
     return parts.map { part in
       let isConstant = !changing.contains(part)
-      let share = isConstant ? constantTolerance : tolerance / Double(changing.count)
+      let share = isConstant ? tolerance.constant : tolerance.changing / Double(changing.count)
       let partTolerance = motion.tolerance(of: part, share, reach: reach)
       let samples = motion.samples(of: part)
       return KeyedPart(

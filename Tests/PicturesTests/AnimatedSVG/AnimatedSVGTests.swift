@@ -102,7 +102,8 @@ struct AnimatedSVGTests {
     ]
     for (name, share) in shares {
       let fitting = AttributeFitting(
-        name: name, times: times.keyTimes, tolerance: 1, reach: 100, pivot: .zero)
+        name: name, times: times.keyTimes, tolerance: PositionTolerance(changing: 1),
+        reach: 100, pivot: .zero)
       let keys = try #require(fitting.attribute(of: samples).parts.first).keys
       let errors = samples.map { sample -> Double in
         let next = keys.firstIndex { $0.time >= sample.time } ?? keys.count - 1
@@ -129,7 +130,8 @@ struct AnimatedSVGTests {
     }
     // Without a pivot, the matrix has two parts that are not neutral.
     let fitting = AttributeFitting(
-      name: .transform, times: times.keyTimes, tolerance: 1, reach: 100, pivot: .zero)
+      name: .transform, times: times.keyTimes, tolerance: PositionTolerance(changing: 1),
+      reach: 100, pivot: .zero)
     let parts = fitting.attribute(of: samples).parts
     #expect(parts.compactMap { $0.matrixPart } == [.movement, .scale])
     let keys = try #require(parts.first).keys
@@ -245,7 +247,8 @@ struct AnimatedSVGTests {
     func written(_ count: Int) throws -> Double {
       let fitting = AttributeFitting(
         name: .transform, times: KeyTimes(duration: 1),
-        tolerance: 0.09, reach: 100, pivot: .zero, constantCount: count)
+        tolerance: PositionTolerance(changing: 0.09, constantCount: count), reach: 100,
+        pivot: .zero)
       let sample = AttributeSample(time: 0, value: value, isAfterGap: false)
       let key = try #require(fitting.attribute(of: [sample]).parts.first?.keys.first)
       return try #require(key.value.numbers.first)
