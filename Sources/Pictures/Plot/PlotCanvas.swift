@@ -39,15 +39,21 @@ struct PlotCanvas: ~Copyable {
 // MARK: - Elements
 
 extension PlotCanvas {
-  mutating func line(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ stroke: PlotStroke
-  ) {
+  mutating func line(_ from: Point, _ to: Point, _ stroke: PlotStroke) {
     svg.begin("line")
-    number(.x1, x1)
-    number(.y1, y1)
-    number(.x2, x2)
-    number(.y2, y2)
+    number(.x1, from.x)
+    number(.y1, from.y)
+    number(.x2, to.x)
+    number(.y2, to.y)
     end(stroke)
+  }
+
+  mutating func horizontal(_ x1: Double, _ x2: Double, y: Double, _ stroke: PlotStroke) {
+    line(Point(x: x1, y: y), Point(x: x2, y: y), stroke)
+  }
+
+  mutating func vertical(x: Double, _ y1: Double, _ y2: Double, _ stroke: PlotStroke) {
+    line(Point(x: x, y: y1), Point(x: x, y: y2), stroke)
   }
 
   mutating func polyline(_ points: [Point], _ stroke: PlotStroke) {
@@ -70,16 +76,20 @@ extension PlotCanvas {
     end(PlotStroke(color: color, width: 1.2))
   }
 
-  /// - Parameter anchor: The part of the text that is at `x`: `start`, `middle` or `end`.
+  /// The part of a text that is at its location.
+  enum Anchor: String {
+    case start, middle, end
+  }
+
   mutating func text(
-    _ value: String, x: Double, y: Double, size: Double? = nil, anchor: String = "start",
+    _ value: String, at location: Point, size: Double? = nil, anchor: Anchor = .start,
     _ color: String
   ) {
     svg.begin("text")
-    number(.x, x)
-    number(.y, y)
+    number(.x, location.x)
+    number(.y, location.y)
     if let size { svg.write(.fontSize, size) }
-    if anchor != "start" { svg.write(.textAnchor, anchor) }
+    if anchor != .start { svg.write(.textAnchor, anchor.rawValue) }
     svg.write(.fill, color)
     svg.beginContent()
     svg.writeText(value)

@@ -18,6 +18,14 @@ struct PlotProperty: Sendable {
   /// The name that a program uses to add the property to a plot.
   var name: String { "\(node).\(track)" + (component.isEmpty ? "" : ".\(component)") }
 
+  /// The unit of the numbers. Empty if they have no unit.
+  var unit: String {
+    switch track {
+    case "bounds", "center", "borderWidth", "cornerRadius", "shadowRadius", "shadowOffset": "pt"
+    default: ""
+    }
+  }
+
   /// Finds a property by its name: that of a track, or of a track and a component. Returns `nil` if
   /// the recording has no such numbers.
   init?(_ recording: Recording, _ node: String, _ property: String) {
@@ -33,6 +41,17 @@ struct PlotProperty: Sendable {
     component = String(property.dropFirst(track.name.count + 1))
     numbers = PlotProperty.numbers(of: track, component)
     if numbers.isEmpty { return nil }
+  }
+
+  /// Returns the curve of each number. Empty if the recording has no such node or track.
+  func curves(in recording: Recording) -> [PlotCurve] {
+    guard let node = recording.nodeIndices[node], let track = recording.trackIndices[track]
+    else { return [] }
+    return numbers.map { number in
+      PlotCurve(
+        name: numbers.count > 1 ? number.name : "", recording, node: node, track: track,
+        of: number.read)
+    }
   }
 
   /// Returns the numbers in a component of a track. Empty if there are none.
