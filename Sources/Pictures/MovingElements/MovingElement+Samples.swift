@@ -23,3 +23,15 @@ extension MovingElement {
     return samples
   }
 }
+
+extension [AttributeSample] {
+  /// Appends a value at the first and the last moment of some stills.
+  fileprivate mutating func append(
+    _ value: AttributeValue, _ stills: Range<Int>, isAfterGap: Bool, _ times: StillTimes
+  ) {
+    let first = times.spans[stills.lowerBound].first
+    let last = times.spans[stills.upperBound - 1].last
+    append(AttributeSample(time: first, value: value, isAfterGap: isAfterGap))
+    if last > first { append(AttributeSample(time: last, value: value, isAfterGap: false)) }
+  }
+}
