@@ -9,9 +9,9 @@ struct PictureChanges {
   /// The displayed part of the screen, as a view box.
   private(set) var screen = TextChanges()
 
-  init(_ recording: Recording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
+  init(_ page: PageRecording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
+    let recording = page.recording
     views = ContiguousArray(recording.nodes.indices.map { PageView(nodeIndex: $0) })
-    let indices = recording.nodeIndicesByNumber
     let sizeText = TextBuffer.withHoles()
     // The views of the list of a moment.
     var shown: ContiguousArray<PageView?> = []
@@ -21,7 +21,7 @@ struct PictureChanges {
       screen.take(sizeText, inMoment: moment, &patterns)
       shown.removeAll(keepingCapacity: true)
       for listed in list.listedViews() {
-        let view = indices[listed.group.node].map { views[$0] }
+        let view = page.indicesByNumber[listed.group.node].map { views[$0] }
         shown.append(view)
         guard let view else { continue }
         if let superview = listed.superviewIndex {

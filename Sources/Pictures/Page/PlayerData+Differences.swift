@@ -2,25 +2,22 @@ import ViewKernelTimeline
 
 extension PlayerData {
   /// Writes the sentences of the differences, each with its time and view.
-  mutating func write(
-    _ differences: RecordingDifferences, _ golden: Recording, _ nodes: PageNodes
-  ) {
+  mutating func write(_ differences: RecordingDifferences, from golden: PageRecording) {
     writeList(differences.statements(golden: "golden")) { data, statement in
       data.firstMember("text").append(quoted: statement.sentence)
-      data.write(statement.finding, golden, nodes)
+      data.write(statement.finding, golden)
       data.text.append("}")
     }
   }
 
   /// Writes the time and the view of a difference, and the largest distance of values.
   private mutating func write(
-    _ finding: RecordingDifferences.Finding, _ golden: Recording, _ nodes: PageNodes
+    _ finding: RecordingDifferences.Finding, _ golden: PageRecording
   ) {
     if let time = finding.time, time.isFinite { member("time").append(time) }
     if finding.isBeforeEvents { member("before").append("true") }
     if let node = finding.node {
-      let name = finding.isMissing ? nodes.goldenName(of: node, golden) : node
-      member("view").append(quoted: name)
+      member("view").append(quoted: finding.isMissing ? golden.name(of: node) : node)
     }
     guard case .values(let difference) = finding, let largest = difference.largest,
       largest.distance.isFinite

@@ -12,19 +12,19 @@ struct PlayerData: ~Copyable {
   /// Writes a recording and its golden, if there is one.
   init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
     self.tolerance = tolerance
-    let nodes = PageNodes(recording, golden)
+    let pages = PageRecording.pair(recording, golden)
     text.append("{\"scale\":")
     text.append(TextHoles.scale)
     text.append(",\"recordings\":[")
-    write(recording, nodes.own)
-    if let golden {
+    write(pages.own)
+    if let golden = pages.golden {
       text.append(",\n")
-      write(golden, nodes.golden)
+      write(golden)
     }
     text.append("],\n\"differences\":")
-    if let golden {
-      let differences = recording.differences(from: golden, tolerance: tolerance)
-      write(differences, golden, nodes)
+    if let golden = pages.golden {
+      let differences = recording.differences(from: golden.recording, tolerance: tolerance)
+      write(differences, from: golden)
       text.append(",\n\"shapes\":")
       writeShapes(differences)
     } else {
@@ -48,8 +48,9 @@ struct PlayerData: ~Copyable {
 // MARK: - Recordings
 
 extension PlayerData {
-  private mutating func write(_ recording: Recording, _ nodes: [PageNodes.Node]) {
-    let pictures = PictureChanges(recording, &patterns, &writer)
+  private mutating func write(_ page: PageRecording) {
+    let recording = page.recording
+    let pictures = PictureChanges(page, &patterns, &writer)
     firstMember("times")
     writeList(recording.timing) { $0.text.append($1.time) }
     member("kinds").append(quoted: String(recording.timing.map { $0.kind.letter }))
@@ -62,17 +63,14 @@ extension PlayerData {
     member("roots")
     write(pictures.roots)
     member("views")
-    let indicesByNumber = recording.nodeIndicesByNumber
-    writeList(pictures.views) {
-      $0.write($1, nodes[$1.nodeIndex], of: recording, indicesByNumber)
-    }
+    writeList(pictures.views) { $0.write($1, of: page) }
     member("events")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
     let ends = Dictionary(uniqueKeysWithValues: animations)
     let stops = recording.animationStops()
     writeList(recording.events.indices) {
       let stop = stops[$1].map { recording.events[$0].time }
-      $0.write(recording.events[$1], ends[$1], stop: stop, indicesByNumber)
+      $0.write(recording.events[$1], ends[$1], stop: stop, of: page)
     }
     text.append("}")
   }
@@ -98,13 +96,12 @@ extension PlayerData {
   /// - Parameters:
   ///   - ends: The values between which the animation of the event runs.
   ///   - stop: The time at which the animation that begins with the event ended or was removed.
-  ///   - indicesByNumber: The indices of the nodes, by number.
   private mutating func write(
-    _ event: TimelineEvent, _ ends: AuthoredEnds?, stop: Double?, _ indicesByNumber: [Int: Int]
+    _ event: TimelineEvent, _ ends: AuthoredEnds?, stop: Double?, of page: PageRecording
   ) {
     firstMember("time").append(event.time)
     member("name").append(quoted: event.name.rawValue)
-    if let view = event.node.flatMap({ indicesByNumber[$0] }) { member("view").append(view) }
+    if let view = event.node.flatMap({ page.indicesByNumber[$0] }) { member("view").append(view) }
     if let detail = event.detail { member("detail").append(quoted: detail) }
     if let report = event.animation {
       member("animation").append(json: report)
@@ -135,11 +132,9 @@ extension MomentKind {
 // MARK: - Views
 
 extension PlayerData {
-  private mutating func write(
-    _ view: PageView, _ names: PageNodes.Node, of recording: Recording,
-    _ indicesByNumber: [Int: Int]
-  ) {
-    let node = recording.nodes[view.nodeIndex]
+  private mutating func write(_ view: PageView, of page: PageRecording) {
+    let node = page.recording.nodes[view.nodeIndex]
+    let names = page.nodes[view.nodeIndex]
     firstMember("node").append(node.number)
     member("name").append(quoted: names.name)
     if names.label.text != names.name {
@@ -152,7 +147,7 @@ extension PlayerData {
     member("visibleSubviews")
     write(view.visibleSubviews)
     member("values")
-    let subviews = writeValues(of: view.nodeIndex, recording, indicesByNumber)
+    let subviews = writeValues(of: view.nodeIndex, page)
     member("subviews")
     write(subviews)
     text.append("}\n")
@@ -161,9 +156,8 @@ extension PlayerData {
   /// Writes the recorded values of a node by the numbers of their tracks.
   ///
   /// - Returns: The recorded subviews, which are not among the values.
-  private mutating func writeValues(
-    of node: Int, _ recording: Recording, _ indicesByNumber: [Int: Int]
-  ) -> ListChanges {
+  private mutating func writeValues(of node: Int, _ page: PageRecording) -> ListChanges {
+    let recording = page.recording
     var subviews = ListChanges()
     text.append("{")
     var isFirst = true
@@ -173,7 +167,7 @@ extension PlayerData {
         let value = recording.changes.value(at: Int(change))
         let moment = recording.moment(ofChange: Int(change))
         if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {
-          subviews.add(numbers.compactMap { indicesByNumber[$0] }, inMoment: moment)
+          subviews.add(numbers.compactMap { page.indicesByNumber[$0] }, inMoment: moment)
         } else {
           valueText.append(displayed: value)
           changes.take(valueText, inMoment: moment, &patterns)
