@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-TM6HSSkT/bPhgmc0bfnFYz/8M8DRCCDODMWNyk2dGwI='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-lYJPxJ5CKxTwCuHJ2ro9a4flTzVeKZXJoEUd9QQoHXU='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -311,14 +311,13 @@ enum PageFiles {
     </script>
     <script>
     'use strict'
-    // The recordings of the page, read from its data.
+    // Functions for elements, texts and lists, which all scripts use.
 
     /**
      * The element of an id.
      * @type {(id: string) => any}
      */
     const byId = id => document.getElementById(id)
-    const data = JSON.parse(byId('data').textContent)
 
     function fill(element, attributes, content) {
       for (const [name, value] of Object.entries(attributes)) {
@@ -370,6 +369,9 @@ enum PageFiles {
       }
       return low - 1
     }
+    // The data of the page: texts and lists as changes from moment to moment.
+
+    const data = JSON.parse(byId('data').textContent)
 
     const digitValues = new Uint8Array(128);
     [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/']
@@ -475,6 +477,7 @@ enum PageFiles {
     /// numbers to millionths, so a distance may be one millionth too large.
     const isWithin = (a, b, tolerance) =>
       isClose(a, b, () => tolerance > 0 ? tolerance * data.scale + 1 : 0)
+    // The recordings of the page, read from its data.
 
     class View {
       constructor(source, index, recording) {
@@ -1574,9 +1577,18 @@ enum PageFiles {
         Object.assign(element.style, { width, height })
       }
     }
-    // How the recording differs from the golden: marks, a band over the timeline, and sentences.
 
-    // MARK: Views that differ at a stop
+    // MARK: Drawing
+
+    // Before all other observers, because they need to know which views are visible.
+    player.onShow.unshift(stop => {
+      stages.forEach((stage, index) => stage.draw(stop.moments[index]))
+      inputs.forEach(input => input.draw(stop))
+      drawGhosts()
+      sheets.forEach(fit)
+      mark(stop)
+    })
+    // The views that differ from the golden at a stop, and their marks.
 
     const isShown = (view, stage) => view !== undefined && stage.shown.has(view.index)
 
@@ -1650,17 +1662,7 @@ enum PageFiles {
         ? [`${titles[index]} ended at ${rounded(recording.end, 4)} s`] : [])
       return over.join(', ')
     }
-
-    // Before all other observers, because they need to know which views are visible.
-    player.onShow.unshift(stop => {
-      stages.forEach((stage, index) => stage.draw(stop.moments[index]))
-      inputs.forEach(input => input.draw(stop))
-      drawGhosts()
-      sheets.forEach(fit)
-      mark(stop)
-    })
-
-    // MARK: Stops at which something differs
+    // A band over the timeline, where the recording differs from the golden.
 
     /// For each moment of a recording, the index of the first stop that shows it or a later one.
     function stopIndices(recordingIndex) {
@@ -1732,8 +1734,7 @@ enum PageFiles {
       })
       byId('ticks').prepend(svg('path', { class: 'band', d: paths.join('') }))
     }
-
-    // MARK: Sentences
+    // The sentences of the differences. A click goes to the difference.
 
     function sentenceRow({ text, time, before, view }) {
       if (time === undefined && view === undefined) return html('li', {}, text)

@@ -61,11 +61,11 @@ struct PageReading: Decodable {
 
   private init(data: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let script = tests.appending(path: "../../../Sources/Pictures/Page/Files/data.js").standardized
+    let scripts = tests.appending(path: "../../../Sources/Pictures/Page/Files").standardized
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try data.write(to: file, atomically: false, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let output = try Node.output(tests.appending(path: "read.js").path, script.path, file.path)
+    let output = try Node.output(tests.appending(path: "read.js").path, scripts.path, file.path)
     self = try JSONDecoder().decode(PageReading.self, from: output)
   }
 }

@@ -2,6 +2,7 @@
 const { readFileSync } = require('node:fs')
 
 const script = name => readFileSync(`${process.argv[2]}/${name}.js`, 'utf8')
+const scripts = (...names) => names.map(script).join('\n')
 const short = String
 const element = (name, attributes = {}, ...content) =>
   ({ attributes, content: content.flat(), addEventListener() {} })
@@ -64,10 +65,11 @@ function velocityOfCloseMoments() {
   return pathOf(velocityOf(numberAt([0, 1, 1 + 5e-7, 2 + 5e-7], [0, 1, 2, 4]), 0), y => y)
 }
 
-/// A function of the script that reads the data of the page.
+/// A function of the scripts that read the data of the page.
 function pageFunctions(name, document = {}) {
   const data = { textContent: '{"scale":1,"patterns":[],"recordings":[]}' }
-  return new Function('document', `${script('data')}\nreturn { ${name} }`)({ getElementById: () => data, ...document })
+  const run = new Function('document', `${scripts('basics', 'data')}\nreturn { ${name} }`)
+  return run({ getElementById: () => data, ...document })
 }
 
 /// The number of children of an element that gets a list of them, with the page's own function.
@@ -86,7 +88,7 @@ function comparison() {
     recording: { tracks: [], views: views.own }, golden: { views: views.golden },
   }
   const { isDifferentShape, hasDifferentViews } = new Function(...Object.keys(surroundings),
-    `${script('comparison')}\nreturn { isDifferentShape, hasDifferentViews }`)(...Object.values(surroundings))
+    `${scripts('comparison', 'band')}\nreturn { isDifferentShape, hasDifferentViews }`)(...Object.values(surroundings))
   const lists = Object.values(views).map(views => ({ at: () => ({ list: [...views.keys()] }) }))
   return {
     differentShapes: [isDifferentShape('a', 'b,c'), isDifferentShape('a,b', 'c')],

@@ -1,11 +1,14 @@
-// Prints what the script of pages reads in data, as JSON: node read.js <data.js> <data.json>
+// Prints what the script of pages reads in data, as JSON:
+// node read.js <folder of the scripts> <data.json>
 // For each recording, the visible views of each moment, parents first, and the texts of all values.
 // For `code` in the data, each change with its moment and its text.
 const { readFileSync } = require('node:fs')
 
-const [script, text] = process.argv.slice(2).map(name => readFileSync(name, 'utf8'))
+const [folder, file] = process.argv.slice(2)
+const scripts = ['basics', 'data', 'recordings'].map(name => readFileSync(`${folder}/${name}.js`, 'utf8'))
+const text = readFileSync(file, 'utf8')
 const document = { getElementById: () => ({ textContent: text }) }
-const run = new Function('document', `${script}\nreturn { recordings, recordsIn }`)
+const run = new Function('document', `${scripts.join('\n')}\nreturn { recordings, recordsIn }`)
 const { recordings, recordsIn } = run(document)
 
 const written = (record, owner) => record ? record.pattern.text(record.values, owner) : ''

@@ -87,3 +87,14 @@ function fit({ paper }) {
     Object.assign(element.style, { width, height })
   }
 }
+
+// MARK: Drawing
+
+// Before all other observers, because they need to know which views are visible.
+player.onShow.unshift(stop => {
+  stages.forEach((stage, index) => stage.draw(stop.moments[index]))
+  inputs.forEach(input => input.draw(stop))
+  drawGhosts()
+  sheets.forEach(fit)
+  mark(stop)
+})
