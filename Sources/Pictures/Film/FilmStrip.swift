@@ -139,11 +139,7 @@ extension SVGWriter {
   private mutating func beginGroup(
     _ transform: AffineTransform? = nil, clippedTo rect: Rect
   ) {
-    let clip = beginDefinition("clipPath")
-    beginContent()
-    begin(rect: rect)
-    end()
-    end("clipPath", line: true)
+    let clip = writeClip { $0.begin(rect: rect) }
     begin("g")
     if let transform { write(.transform, transform) }
     write(.clipPath, reference: clip)

@@ -10,22 +10,13 @@ extension SVGWriter {
         write(item.content)
         continue
       }
-      let number = writeClip(clip)
+      let number = writeClip { $0.begin(path: clip) }
       begin("g")
       write(.clipPath, reference: number)
       beginContent(line: true)
       write(item.content)
       end("g", line: true)
     }
-  }
-
-  private mutating func writeClip(_ path: Path) -> Int {
-    let number = beginDefinition("clipPath")
-    beginContent()
-    begin(path: path)
-    end()
-    end("clipPath", line: true)
-    return number
   }
 
   private mutating func write(_ content: Drawing.Content) {
@@ -63,7 +54,7 @@ extension SVGWriter {
     var limit: Int?
     switch alignment {
     case .middle: break
-    case .inside: limit = writeClip(path)
+    case .inside: limit = writeClip { $0.begin(path: path) }
     case .outside: limit = writeMask(outside: path, reaching: style.width * style.miterLimit)
     }
     // Half of a stroke is on each side of the outline.

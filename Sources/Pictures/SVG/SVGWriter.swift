@@ -106,10 +106,17 @@ extension SVGWriter {
 
   /// - Returns: The number of the clip, or `nil` if the view does not clip.
   mutating func writeClip(of group: DisplayList.Group) -> Int? {
-    guard group.isClipped else { return nil }
+    group.isClipped ? writeClip { $0.beginOutline(of: group, inset: 0) } : nil
+  }
+
+  /// Writes a definition that clips to a shape.
+  ///
+  /// - Parameter beginShape: Begins the element of the shape.
+  /// - Returns: The number of the definition.
+  mutating func writeClip(_ beginShape: (inout SVGWriter) -> Void) -> Int {
     let number = beginDefinition("clipPath")
     beginContent()
-    beginOutline(of: group, inset: 0)
+    beginShape(&self)
     end()
     end("clipPath", line: true)
     return number
