@@ -51,12 +51,13 @@ extension SVGWriter {
   ) {
     guard !path.isEmpty, style.width > 0 else { return }
     // The definition that cuts off the other half of the stroke.
-    var limit: Int?
-    switch alignment {
-    case .middle: break
-    case .inside: limit = writeClip { $0.begin(path: path) }
-    case .outside: limit = writeMask(outside: path, reaching: style.width * style.miterLimit)
-    }
+    let limit: (attribute: AttributeName, definition: Int)? =
+      switch alignment {
+      case .middle: nil
+      case .inside: (.clipPath, writeClip { $0.begin(path: path) })
+      case .outside:
+        (.mask, writeMask(outside: path, reaching: style.width * style.miterLimit))
+      }
     // Half of a stroke is on each side of the outline.
     var style = style
     if alignment != .middle { style.width *= 2 }
@@ -71,7 +72,7 @@ extension SVGWriter {
       write(.stroke, color)
       write(style)
     }
-    if let limit { write(alignment == .inside ? .clipPath : .mask, reference: limit) }
+    if let limit { write(limit.attribute, reference: limit.definition) }
     end(line: true)
   }
 
