@@ -3,11 +3,6 @@ import ViewKernelTimeline
 // Values as texts with holes, for display on a page.
 
 extension TextBuffer {
-  /// Creates a buffer that stores numbers apart from the text.
-  static func withHoles() -> TextBuffer {
-    TextBuffer(holes: TextHoles())
-  }
-
   /// Appends a value as text: its numbers separated by commas, or a word. For a path it is the
   /// bounding box, for a drawing the number of items.
   func append(displayed value: TrackValue) {

@@ -41,12 +41,6 @@ public struct Plot: Sendable {
   package func names(of node: String) -> [String] {
     recording.tracks.flatMap { PlotProperty.names(of: $0) }.map { "\(node).\($0)" }
   }
-
-  /// Returns the plot as an SVG picture, as text.
-  public func svg() -> String {
-    var writer = PlotWriter(self)
-    return writer.write()
-  }
 }
 
 extension Recording {

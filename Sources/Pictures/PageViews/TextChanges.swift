@@ -91,6 +91,11 @@ private struct HoleValue {
 }
 
 extension TextBuffer {
+  /// Creates a buffer that stores numbers apart from the text.
+  static func withHoles() -> TextBuffer {
+    TextBuffer(holes: TextHoles())
+  }
+
   /// The numbers and colours of the text.
   fileprivate var holeValues: ContiguousArray<Int64> { holes?.values ?? [] }
 }
