@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-lYJPxJ5CKxTwCuHJ2ro9a4flTzVeKZXJoEUd9QQoHXU='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-7pxJjxNIJAUscdQriuRGwenXesW+hzDeXX9vYfQRy3I='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -890,7 +890,7 @@ enum PageFiles {
 
       toggle() { this.isPlaying ? this.pause() : this.play() },
     }
-    // Buttons, the scrubber, keys, and the address of the page.
+    // Buttons, keys and the scrubber.
 
     const speeds = [...byId('speed').options].map(option => option.value)
 
@@ -983,8 +983,7 @@ enum PageFiles {
 
     const markedTimes = recording.events.filter(event => !isLayout(event)).map(({ time }) => time)
     byId('ticks').append(svg('path', { d: ticks(markedTimes, 10) }))
-
-    // MARK: The address
+    // The address of the page, which has the time.
 
     /// The time of the moment that a number in an address means. People write fewer digits than the time of a
     /// frame has.
@@ -1026,7 +1025,7 @@ enum PageFiles {
     addEventListener('hashchange', openAddress)
     player.onShow.push(writeAddress)
     player.onChange.push(writeAddress)
-    // The tree of views and the list of events. A click or a key chooses a row.
+    // Lists in which a click or a key chooses a row.
 
     /// A list with one chosen row, for mice and keys. Screen readers report the chosen row.
     class Chooser {
@@ -1079,8 +1078,7 @@ enum PageFiles {
         if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
       }
     }
-
-    // MARK: Views
+    // The tree of views.
 
     /// The views of a recording at a moment, each with its superview and its depth, parents first.
     function viewsAt(recording, moment) {
@@ -1134,13 +1132,6 @@ enum PageFiles {
 
     let tree = []
     const treeRows = new Chooser(byId('tree'), 'treeitem', index => player.choose(tree[index].view.name))
-    const eventRows = new Chooser(byId('events'), 'option', index => {
-      player.pause()
-      const event = listedEvents[index]
-      if (event.of !== undefined) player.choose(event.of)
-      player.seek(event.time)
-      eventRows.show(index)
-    })
     /// A text that differs if the rows of the tree differ.
     let treeKey
 
@@ -1158,11 +1149,19 @@ enum PageFiles {
       })
       treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
     })
-
-    // MARK: Events
+    // The list of events.
 
     /// The events in the list. Layout is included only on request.
     let listedEvents = []
+
+    const eventRows = new Chooser(byId('events'), 'option', index => {
+      player.pause()
+      const event = listedEvents[index]
+      if (event.of !== undefined) player.choose(event.of)
+      player.seek(event.time)
+      eventRows.show(index)
+    })
+
     const layouts = byId('layouts')
 
     function listEvents(withLayout) {
