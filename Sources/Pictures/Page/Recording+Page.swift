@@ -32,8 +32,9 @@ extension Recording {
   ) -> String {
     let title = title ?? header.title
     let escaped = TextBuffer.text { $0.append(escaped: title.isEmpty ? "Timeline" : title) }
-    let data = PlayerData(self, golden, tolerance)
+    var writer = PlayerDataWriter(tolerance)
+    writer.write(self, golden)
     return PageFiles.page(
-      title: escaped, bitmaps: data.bitmapDefinitions(), data: data.json())
+      title: escaped, bitmaps: writer.bitmapDefinitions(), data: writer.json())
   }
 }

@@ -1,28 +1,29 @@
 import ViewKernelTimeline
 
-/// The data that the script of a page plays, as JSON.
-struct PlayerData: ~Copyable {
+/// A writer for the data that the script of a page plays, as JSON.
+struct PlayerDataWriter: ~Copyable {
   let text = TextBuffer(capacity: 1 << 16)
   /// The text of one value.
   private let valueText = TextBuffer.withHoles()
   private var patterns = PatternTable()
-  private var writer = PartWriter()
+  private var parts = PartWriter()
   private let tolerance: Tolerance
 
+  init(_ tolerance: Tolerance) { self.tolerance = tolerance }
+
   /// Writes a recording and its golden, if there is one.
-  init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
-    self.tolerance = tolerance
-    let pages = PageRecording.pair(recording, golden)
+  mutating func write(_ recording: Recording, _ golden: Recording?) {
+    let (own, golden) = PageRecording.pair(recording, golden)
     text.append("{\"scale\":")
     text.append(TextHoles.scale)
     text.append(",\"recordings\":[")
-    write(pages.own)
-    if let golden = pages.golden {
+    write(own)
+    if let golden {
       text.append(",\n")
       write(golden)
     }
     text.append("],\n\"differences\":")
-    if let golden = pages.golden {
+    if let golden {
       let differences = recording.differences(from: golden.recording, tolerance: tolerance)
       write(differences, from: golden)
       text.append(",\n\"shapes\":")
@@ -42,15 +43,15 @@ struct PlayerData: ~Copyable {
   }
 
   /// Returns the bitmaps that views refer to, as SVG.
-  func bitmapDefinitions() -> String { writer.bitmapDefinitions() }
+  func bitmapDefinitions() -> String { parts.bitmapDefinitions() }
 }
 
 // MARK: - Recordings
 
-extension PlayerData {
+extension PlayerDataWriter {
   private mutating func write(_ page: PageRecording) {
     let recording = page.recording
-    let pictures = PictureChanges(page, &patterns, &writer)
+    let pictures = PictureChanges(page, &patterns, &parts)
     firstMember("times")
     writeList(recording.timing) { $0.text.append($1.time) }
     member("kinds").append(quoted: String(recording.timing.map { $0.kind.letter }))
@@ -131,7 +132,7 @@ extension MomentKind {
 
 // MARK: - Views
 
-extension PlayerData {
+extension PlayerDataWriter {
   private mutating func write(_ view: PageView, of page: PageRecording) {
     let node = page.recording.nodes[view.nodeIndex]
     let names = page.nodes[view.nodeIndex]

@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-extension PlayerData {
+extension PlayerDataWriter {
   /// Writes the sentences of the differences, each with its time and view.
   mutating func write(_ differences: RecordingDifferences, from golden: PageRecording) {
     writeList(differences.statements(golden: "golden")) { data, statement in

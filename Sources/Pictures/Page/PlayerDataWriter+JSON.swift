@@ -2,7 +2,7 @@ import ViewKernelTimeline
 
 // Members, lists and changes as JSON.
 
-extension PlayerData {
+extension PlayerDataWriter {
   /// Writes the name of a member of an object, and returns the buffer for its value.
   @discardableResult
   func member(_ name: StaticString) -> TextBuffer {
@@ -25,7 +25,7 @@ extension PlayerData {
   }
 
   mutating func writeList<Elements: Collection>(
-    _ elements: Elements, _ write: (inout PlayerData, Elements.Element) -> Void
+    _ elements: Elements, _ write: (inout PlayerDataWriter, Elements.Element) -> Void
   ) {
     text.append("[")
     var isFirst = true
