@@ -16,13 +16,10 @@ struct AnimatedSVGWriter: ~Copyable {
     self.loops = loops
   }
 
-  /// Writes an element with its children.
+  /// Writes an element with its definitions and its children.
   mutating func write(_ element: MovingElement, in surroundings: ElementSurroundings) {
     guard element.isEverVisible else { return }
-    // Definitions are in the space of the element, which moves only with its transform.
-    let spaceMoves = (element.attribute(.transform)?.values.count ?? 0) > 1
-    let space = surroundings.inside(element, moves: spaceMoves)
-    for definition in element.definitions { write(definition, in: space) }
+    writeDefinitions(of: element, in: surroundings)
     let attributes = fitting.attributes(of: element, in: surroundings)
     let changing = attributes.filter { $0.changes }
     // Content of a nested `svg` has its own clock, which is never started. So its animations are
@@ -50,6 +47,15 @@ struct AnimatedSVGWriter: ~Copyable {
     }
     if let number { for attribute in changing { writeAnimations(of: attribute, on: number) } }
     text.append("\n")
+  }
+
+  private mutating func writeDefinitions(
+    of element: MovingElement, in surroundings: ElementSurroundings
+  ) {
+    // Definitions are in the space of the element, which moves only with its transform.
+    let spaceMoves = (element.attribute(.transform)?.values.count ?? 0) > 1
+    let space = surroundings.inside(element, moves: spaceMoves)
+    for definition in element.definitions { write(definition, in: space) }
   }
 
   private mutating func write(id: String) {

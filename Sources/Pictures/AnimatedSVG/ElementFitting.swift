@@ -53,6 +53,6 @@ struct ElementFitting {
       }
       if end < around.upperBound { show(false, from: end) }
     }
-    return KeyedAttribute(name: .display, parts: [KeyedPart(matrixPart: nil, keys: keys)])
+    return KeyedAttribute(name: .display, keys: keys)
   }
 }

@@ -44,8 +44,7 @@ struct AttributeFitting {
   }
 
   private func attribute(of samples: [AttributeSample], _ tolerance: Double) -> KeyedAttribute {
-    KeyedAttribute(
-      name: name, parts: [KeyedPart(matrixPart: nil, keys: keys(of: samples, tolerance))])
+    KeyedAttribute(name: name, keys: keys(of: samples, tolerance))
   }
 
   /// Returns the parts of a matrix that are not neutral.

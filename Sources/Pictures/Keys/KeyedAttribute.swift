@@ -11,10 +11,14 @@ struct KeyedAttribute {
 }
 
 extension KeyedAttribute {
+  /// Creates an attribute that has one part.
+  init(name: AttributeName, keys: [AttributeKey]) {
+    self.init(name: name, parts: [KeyedPart(matrixPart: nil, keys: keys)])
+  }
+
   /// Creates an attribute that never changes.
   init(name: AttributeName, constant value: AttributeValue) {
-    let key = AttributeKey(time: 0, value: value)
-    self.init(name: name, parts: [KeyedPart(matrixPart: nil, keys: [key])])
+    self.init(name: name, keys: [AttributeKey(time: 0, value: value)])
   }
 }
 
