@@ -26,38 +26,18 @@ struct MatrixMotion {
       }
     }
 
-    /// The indices of its numbers in a row.
-    fileprivate var range: Range<Int> {
-      switch self {
-      case .movement: 0..<2
-      case .turn: RowIndex.turn..<RowIndex.turn + 1
-      case .skew: RowIndex.skew..<RowIndex.skew + 1
-      case .scale: RowIndex.scaleX..<RowIndex.scaleY + 1
-      case .pivot: RowIndex.pivotX..<RowIndex.pivotY + 1
-      }
-    }
-
-    fileprivate var pattern: String { range.count == 2 ? "# #" : "#" }
+    /// Whether it has two numbers, x and y.
+    fileprivate var isPair: Bool { self != .turn && self != .skew }
 
     /// The value of its numbers if it has no effect.
-    fileprivate var neutral: Double { self == .scale ? 1 : 0 }
-  }
-
-  /// The indices of single numbers in a row.
-  fileprivate enum RowIndex {
-    static let turn = 2
-    static let skew = 3
-    static let scaleX = 4
-    static let scaleY = 5
-    static let pivotX = 6
-    static let pivotY = 7
+    fileprivate var neutral: Point { self == .scale ? Point(x: 1, y: 1) : .zero }
   }
 
   /// Numbers with a smaller difference are equal except for rounding.
   private static let rounding = 1e-9
 
-  /// A row for each moment, with the numbers of all parts. Angles are in degrees.
-  private var rows: [[Double]] = []
+  /// The parts at each moment.
+  private var moments: [MatrixParts] = []
   private let samples: [AttributeSample]
 
   /// - Parameter pivot: The point about which the space most likely rotates and scales. For a view
@@ -73,13 +53,12 @@ struct MatrixMotion {
   /// Decomposes a matrix, with the least possible rotation from the previous one.
   private mutating func append(_ matrix: AffineTransform, _ pivot: Point) {
     var parts = matrix.decomposed
-    let middle = pivot.applying(matrix)
-    if let last = rows.last {
+    if let last = moments.last {
       // Whole turns do not change the matrix. Neither does a half turn if both scales change their
       // signs. So the angle changes by the even or odd number of half turns that brings it closest
       // to the last one.
-      let halfTurns = (last[RowIndex.turn] * .pi / 180 - parts.angle) / .pi
-      let isFlipped = parts.isFlipped(from: last)
+      let halfTurns = (last.turn * .pi / 180 - parts.angle) / .pi
+      let isFlipped = parts.scaleX * last.scale.x < 0 && parts.scaleY * last.scale.y < 0
       let odd = isFlipped ? 1.0 : 0
       parts.angle += (((halfTurns - odd) / 2).rounded() * 2 + odd) * .pi
       if isFlipped {
@@ -87,45 +66,49 @@ struct MatrixMotion {
         parts.scaleY = -parts.scaleY
       }
     }
-    rows.append([
-      middle.x, middle.y, parts.angle * 180 / .pi,
-      Elementary.atan2(parts.skew, 1) * 180 / .pi, parts.scaleX, parts.scaleY, -pivot.x, -pivot.y,
-    ])
+    moments.append(
+      MatrixParts(
+        movement: pivot.applying(matrix), turn: parts.angle * 180 / .pi,
+        skew: Elementary.atan2(parts.skew, 1) * 180 / .pi,
+        scale: Point(x: parts.scaleX, y: parts.scaleY), pivot: Point(x: -pivot.x, y: -pivot.y)))
   }
 
   /// Returns the moments with the numbers of a part.
   func samples(of part: Part) -> [AttributeSample] {
-    zip(samples, rows).map { sample, row in
+    zip(samples, moments).map { sample, parts in
+      let numbers = parts[part]
       var sample = sample
-      sample.value = AttributeValue(pattern: part.pattern, numbers: Array(row[part.range]))
+      sample.value =
+        part.isPair
+        ? AttributeValue(pattern: "# #", numbers: [numbers.x, numbers.y])
+        : AttributeValue(numbers.x)
       return sample
     }
   }
 
   /// Returns whether a part never changes.
-  func isConstant(_ part: Part) -> Bool {
-    rows.allSatisfy { row in
-      part.range.allSatisfy { (row[$0] - rows[0][$0]).magnitude <= MatrixMotion.rounding }
-    }
-  }
+  func isConstant(_ part: Part) -> Bool { isAlways(part, moments.first?[part] ?? .zero) }
 
   /// Returns whether a part never has an effect.
-  func isNeutral(_ part: Part) -> Bool {
-    rows.allSatisfy { row in
-      part.range.allSatisfy { (row[$0] - part.neutral).magnitude <= MatrixMotion.rounding }
+  func isNeutral(_ part: Part) -> Bool { isAlways(part, part.neutral) }
+
+  /// Returns whether a part has the same numbers at all moments, except for rounding.
+  private func isAlways(_ part: Part, _ numbers: Point) -> Bool {
+    moments.allSatisfy {
+      ($0[part].x - numbers.x).magnitude <= MatrixMotion.rounding
+        && ($0[part].y - numbers.y).magnitude <= MatrixMotion.rounding
     }
   }
 
   /// Returns the largest error of the numbers of a part with which no point within `reach` of the
   /// origin is off by more than `tolerance`. Angles are in degrees.
   func tolerance(of part: Part, _ tolerance: Double, reach: Double) -> Double {
-    let scale =
-      rows.map { max($0[RowIndex.scaleX].magnitude, $0[RowIndex.scaleY].magnitude) }.max() ?? 1
-    let slope = rows.map { 1 / Elementary.cos($0[RowIndex.skew] * .pi / 180) }.max() ?? 1
+    let scale = moments.map { max($0.scale.x.magnitude, $0.scale.y.magnitude) }.max() ?? 1
+    let slope = moments.map { 1 / Elementary.cos($0.skew * .pi / 180) }.max() ?? 1
     let degree = Double.pi / 180
     // The distance from the pivot is at most the distance from the origin plus the pivot's distance
     // from the origin.
-    let pivot = rows.first.map { Point(x: $0[RowIndex.pivotX], y: $0[RowIndex.pivotY]) } ?? .zero
+    let pivot = moments.first?.pivot ?? .zero
     let pivotDistance = (pivot.x * pivot.x + pivot.y * pivot.y).squareRoot()
     let reach = max(reach + pivotDistance, 1) * slope
     return switch part {
@@ -139,10 +122,22 @@ struct MatrixMotion {
   }
 }
 
-extension AffineTransform.Decomposition {
-  /// Returns whether both scales have the opposite sign of the previous ones.
-  fileprivate func isFlipped(from last: [Double]) -> Bool {
-    scaleX * last[MatrixMotion.RowIndex.scaleX] < 0
-      && scaleY * last[MatrixMotion.RowIndex.scaleY] < 0
+/// The parts of a matrix at a moment. Angles are in degrees.
+private struct MatrixParts {
+  let movement: Point
+  let turn: Double
+  let skew: Double
+  let scale: Point
+  let pivot: Point
+
+  /// The numbers of a part. An angle is `x`, and `y` is 0.
+  subscript(part: MatrixMotion.Part) -> Point {
+    switch part {
+    case .movement: movement
+    case .turn: Point(x: turn, y: 0)
+    case .skew: Point(x: skew, y: 0)
+    case .scale: scale
+    case .pivot: pivot
+    }
   }
 }
