@@ -1,30 +1,5 @@
 import ViewKernelTimeline
 
-/// The size of an element's content, which decides how an error in the element changes the picture.
-struct ElementMeasures {
-  /// The largest distance of the content from the origin of its space, in points.
-  var reach = 0.0
-  /// The point about which the space most likely rotates, in points.
-  var pivot = Point.zero
-  /// The largest number of moving elements from this one to an innermost one, including both.
-  var movingDepth = 0
-  /// The number of the element's constant values that are rounded: each part of its transform, and
-  /// its shape.
-  var constantCount = 0
-  /// The largest number of constant values from this element to an innermost one, including both.
-  var constantDepth = 0
-  /// The largest factor by which its transform scales lengths.
-  var largestScale = 1.0
-  /// The largest distance by which its transform moves the origin, in points.
-  var largestTranslation = 0.0
-
-  /// Makes the depths at least those of an element inside.
-  fileprivate mutating func addDepths(of inner: ElementMeasures) {
-    movingDepth = max(movingDepth, inner.movingDepth)
-    constantDepth = max(constantDepth, inner.constantDepth)
-  }
-}
-
 extension MovingElement {
   /// Measures the element and its children.
   ///
@@ -52,26 +27,6 @@ extension MovingElement {
     measures.largestTranslation =
       matrices.map { ($0.tx * $0.tx + $0.ty * $0.ty).squareRoot() }.max() ?? 0
     self.measures = measures
-  }
-
-  /// The opacity up to which a view counts as transparent. It is written as 0.
-  static let minimumOpacity = 1e-9
-
-  /// Whether the element is visible at any time.
-  var isEverVisible: Bool {
-    guard let opacity = attribute(.opacity) else { return true }
-    return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.minimumOpacity }
-  }
-
-  /// Whether the position or the shape of the element changes.
-  var moves: Bool {
-    attributes.contains { attribute in
-      guard attribute.values.count > 1 else { return false }
-      switch attribute.name.kind {
-      case .points, .matrix: return true
-      case .fraction, .color, .word: return false
-      }
-    }
   }
 
   /// An upper bound of the number of the element's constant values.

@@ -151,4 +151,24 @@ extension MovingElement {
   func attribute(_ name: AttributeName) -> MovingAttribute? {
     attributes.first { $0.name == name }
   }
+
+  /// The opacity up to which a view counts as transparent. It is written as 0.
+  static let minimumOpacity = 1e-9
+
+  /// Whether the element is visible at any time.
+  var isEverVisible: Bool {
+    guard let opacity = attribute(.opacity) else { return true }
+    return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.minimumOpacity }
+  }
+
+  /// Whether the position or the shape of the element changes.
+  var moves: Bool {
+    attributes.contains { attribute in
+      guard attribute.values.count > 1 else { return false }
+      switch attribute.name.kind {
+      case .points, .matrix: return true
+      case .fraction, .color, .word: return false
+      }
+    }
+  }
 }
