@@ -19,8 +19,7 @@ struct StillSequence: ~Copyable {
   private let root: MovingElement
   private let ids: DefinitionIDs
   private var elements = StillElements()
-  /// The sizes of the window in these stills, each unless it equals the one before.
-  private var windowSizes: [Size] = []
+  private var windowSizes = WindowSizes()
 
   init() {
     let ids = DefinitionIDs()
@@ -45,21 +44,7 @@ struct StillSequence: ~Copyable {
     root.show(SVGElement(clippingTo: last.list.windowArea ?? .zero), in: still)
     root.show(subviews: elements.roots(of: last.list, in: still), in: still)
     spans.append(StillSpan(first: last.firstTime, last: last.lastTime))
-    measureWindow(of: last.list)
-  }
-
-  private mutating func measureWindow(of list: DisplayList) {
-    guard case .beginGroup(let window) = list.items.first else { return }
-    let size = window.bounds.size
-    if windowSizes.last != size { windowSizes.append(size) }
-  }
-
-  /// The largest width and the largest height of the window, at least a point.
-  private var largestSize: Size {
-    windowSizes.reduce(Size(width: 1, height: 1)) {
-      Size(
-        width: max($0.width, $1.width.magnitude), height: max($0.height, $1.height.magnitude))
-    }
+    windowSizes.add(last.list)
   }
 
   consuming func svg(precision: Double, loops: Bool, pause: Double, size: Size?) -> String {
@@ -79,7 +64,7 @@ struct StillSequence: ~Copyable {
     _ fitting: ElementFitting, _ loops: Bool, _ size: Size?
   ) -> String {
     var document = SVGWriter()
-    document.beginDocument(size: size ?? largestSize)
+    document.beginDocument(size: size ?? windowSizes.largest)
     var writer = AnimatedSVGWriter(document.text, fitting, loops: loops)
     if !elements.builder.shared.isEmpty {
       writer.text.append("<defs>\n")
@@ -92,7 +77,7 @@ struct StillSequence: ~Copyable {
       writer.text.append("</defs>\n")
     }
     let surroundings = ElementSurroundings(stays: root.stays)
-    if size == nil && windowSizes.count > 1 {
+    if size == nil && windowSizes.hasChanges {
       writer.write(root, in: surroundings)
     } else {
       // The document clips all elements itself.
