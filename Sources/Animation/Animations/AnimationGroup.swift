@@ -115,21 +115,14 @@ public final class AnimationGroup: Animation {
   /// Releases nested groups one after the other, not recursively, so that the call stack does not
   /// grow with the depth of nesting.
   deinit {
-    var rest = takeMembers()
+    var rest = members.takeAll()
     while var animation = rest.popLast() {
       // An animation that is referenced elsewhere keeps its own animations.
       guard isKnownUniquelyReferenced(&animation), let group = animation as? AnimationGroup else {
         continue
       }
-      rest += group.takeMembers()
+      rest += group.members.takeAll()
     }
-  }
-
-  /// Removes and returns the members of a group that is being deallocated.
-  private func takeMembers() -> [Animation] {
-    var taken: [Animation] = []
-    swap(&taken, &members)
-    return taken
   }
 
   // MARK: In a node

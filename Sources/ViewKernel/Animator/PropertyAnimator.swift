@@ -96,8 +96,7 @@ public final class PropertyAnimator {
     unsafe link.player = nil
     guard let run = phase.run else { return }
     let isStopped = state == .stopped
-    let endedCompletions = completions
-    completions = []
+    let endedCompletions = completions.takeAll()
     phase = .inactive
     if !isStopped { run.holdCurrentValues() }
     call(endedCompletions, at: .current)
@@ -164,8 +163,7 @@ extension PropertyAnimator: AnimationPlayer {
   /// them.
   func activate() {
     guard state == .inactive else { return }
-    let waiting = pending
-    pending = []
+    let waiting = pending.takeAll()
     guard let window = window.window, duration > 0 else {
       if let flaw {
         window.window?.clock.report(.refused, "PropertyAnimator: \(flaw); nothing moves")
@@ -234,8 +232,7 @@ extension PropertyAnimator: AnimationPlayer {
   /// - Returns: The completions of that run. They are removed from the animator first: during the
   ///   removal, observers may begin another run and add completions for it.
   func becomeInactive() -> ContiguousArray<(Position) -> Void> {
-    let endedCompletions = completions
-    completions = []
+    let endedCompletions = completions.takeAll()
     enter(.inactive)
     isReversed = false
     return endedCompletions

@@ -1,3 +1,5 @@
+import ViewKernelAnimation
+
 /// The running animators of a window, and its blocks whose playback is controlled. The window keeps
 /// them alive until they end or the window is deallocated.
 final class RunningPlayers: WindowAttachment {
@@ -23,9 +25,7 @@ final class RunningPlayers: WindowAttachment {
   }
 
   override func windowDidClose() {
-    let closing = players
-    players = []
-    for player in closing { player.windowDidClose() }
+    for player in players.takeAll() { player.windowDidClose() }
   }
 }
 

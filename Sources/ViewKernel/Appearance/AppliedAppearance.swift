@@ -20,8 +20,5 @@ final class AppliedAppearance {
 
   /// Removes the leftovers after all of them were reset. They are released after the access,
   /// because the `deinit`s of what they own are user code.
-  func forgetLeftovers() {
-    var old: ContiguousArray<AppearanceValue> = []
-    swap(&leftovers, &old)
-  }
+  func forgetLeftovers() { _ = leftovers.takeAll() }
 }

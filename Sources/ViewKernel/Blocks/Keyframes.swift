@@ -96,8 +96,7 @@ public final class Keyframes {
   /// Adds the animations of all properties that have frames.
   func finish(_ transaction: Transaction, _ mode: CalculationMode) {
     isOpen = false
-    let finished = properties
-    properties = []
+    let finished = properties.takeAll()
     indices = [:]
     for frames in finished { frames.addAnimation(transaction, mode) }
   }

@@ -80,8 +80,7 @@ import ViewKernelAnimation
 
   /// Releases all observers, when the view is deallocated.
   mutating func removeAll() {
-    var all: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
-    unsafe swap(&all, &groups)
+    let all = unsafe groups.takeAll()
     // Releasing objects of the first observers may end observers of the other groups.
     unsafe all.forEach { group in unsafe group._withUnsafeGuaranteedRef { $0.viewIsDeallocated() } }
     unsafe all.forEach { unsafe $0.release() }

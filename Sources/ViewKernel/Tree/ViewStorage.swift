@@ -55,11 +55,7 @@ final class ViewStorage {
     for diagnostic in diagnostics { diagnostic.writeToStandardError() }
   }
 
-  func takeDiagnostics() -> ContiguousArray<Diagnostic> {
-    let taken = diagnostics
-    diagnostics = []
-    return taken
-  }
+  func takeDiagnostics() -> ContiguousArray<Diagnostic> { diagnostics.takeAll() }
 }
 
 extension View {

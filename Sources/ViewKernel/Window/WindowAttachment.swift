@@ -64,8 +64,6 @@ extension Window {
 
   /// Notifies the attachments that the window is being deallocated.
   func closeAttachments() {
-    let old = attachments
-    attachments = []
-    for attachment in old { attachment.windowDidClose() }
+    for attachment in attachments.takeAll() { attachment.windowDidClose() }
   }
 }
