@@ -42,7 +42,7 @@ extension ColumnBase {
     if previous.isNone {
       state.cohortTable.cohorts[cohort].members.first = reference
     } else {
-      setNextInCohort(of: previous, reference)
+      withColumn(of: previous) { $0.entries[previous.index].nextInCohort = reference }
     }
     state.cohortTable.cohorts[cohort].members.last = reference
   }
@@ -67,15 +67,16 @@ extension ColumnBase {
   }
 
   private final func unlinkFromCohort(_ entry: Entry) {
-    if entry.previousInCohort.isNone {
-      state.cohortTable.cohorts[entry.cohort].members.first = entry.nextInCohort
+    let (previous, next) = (entry.previousInCohort, entry.nextInCohort)
+    if previous.isNone {
+      state.cohortTable.cohorts[entry.cohort].members.first = next
     } else {
-      setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
+      withColumn(of: previous) { $0.entries[previous.index].nextInCohort = next }
     }
-    if entry.nextInCohort.isNone {
-      state.cohortTable.cohorts[entry.cohort].members.last = entry.previousInCohort
+    if next.isNone {
+      state.cohortTable.cohorts[entry.cohort].members.last = previous
     } else {
-      setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
+      withColumn(of: next) { $0.entries[next.index].previousInCohort = previous }
     }
   }
 
@@ -107,28 +108,10 @@ extension ColumnBase {
     return content
   }
 
-  // The neighbour in a cohort is most often in the same column: then the entries are accessed
-  // directly.
-
+  /// Calls a closure with the column of a neighbour in a cohort, which is most often this column.
   @inline(__always)
-  private final func setNextInCohort(of other: EntryReference, _ reference: EntryReference) {
-    if other.column == columnIndex {
-      entries[other.index].nextInCohort = reference
-    } else {
-      unsafe state.columns[other.column.offset]._withUnsafeGuaranteedRef {
-        $0.entries[other.index].nextInCohort = reference
-      }
-    }
-  }
-
-  @inline(__always)
-  private final func setPreviousInCohort(of other: EntryReference, _ reference: EntryReference) {
-    if other.column == columnIndex {
-      entries[other.index].previousInCohort = reference
-    } else {
-      unsafe state.columns[other.column.offset]._withUnsafeGuaranteedRef {
-        $0.entries[other.index].previousInCohort = reference
-      }
-    }
+  private final func withColumn(of neighbour: EntryReference, _ body: (ColumnBase) -> Void) {
+    if neighbour.column == columnIndex { return body(self) }
+    unsafe state.columns[neighbour.column.offset]._withUnsafeGuaranteedRef { body($0) }
   }
 }
