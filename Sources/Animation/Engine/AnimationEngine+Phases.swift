@@ -107,12 +107,15 @@ extension AnimationEngine {
   /// The owners of the members of a cohort, in the order in which the members were added.
   func owners(of cohort: CohortIndex) -> ContiguousArray<EntryOwner> {
     var owners: ContiguousArray<EntryOwner> = []
-    forEachMember(of: cohort) { column, entry in
-      if let owner = unsafe column.owner(of: entry) {
-        unsafe owners.append(owner.takeUnretainedValue())
-      }
-    }
+    forEachOwner(of: cohort) { owners.append($0) }
     return owners
+  }
+
+  /// Calls a closure with the owner of each member that has one. The closure removes no member.
+  func forEachOwner(of cohort: CohortIndex, _ body: (EntryOwner) -> Void) {
+    forEachMember(of: cohort) { column, entry in
+      if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() { body(owner) }
+    }
   }
 
   /// Calls a closure with each member, in the order in which they were added. The closure may

@@ -95,19 +95,13 @@ extension AnimationEngine {
   /// Adds the owners of the members of a cohort to the owners that are notified of the begin.
   private func noteBeginning(of index: CohortIndex, _ begins: inout PendingBegins) {
     let order = state.cohortTable.cohorts[index].events.order
-    forEachMember(of: index) { column, entry in
-      if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
-        begins.add(owner, order: order)
-      }
-    }
+    forEachOwner(of: index) { begins.add($0, order: order) }
   }
 
   /// Prepares a cohort that has ended, and whose members have stayed, for another run.
   func startNextRun(of index: CohortIndex) {
     state.cohortTable.cohorts[index].phase = .waiting
-    forEachMember(of: index) { column, entry in
-      unsafe column.owner(of: entry)?.takeUnretainedValue().startNextRun()
-    }
+    forEachOwner(of: index) { $0.startNextRun() }
   }
 }
 

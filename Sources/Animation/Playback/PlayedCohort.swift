@@ -233,10 +233,7 @@ extension AnimationEngine {
   func removePlayedCohort(of cohort: CohortIndex, leavingBlock: Bool) {
     guard state.cohortTable.cohorts[cohort].isPlayed else { return }
     var played: PlayedCohort?
-    forEachMember(of: cohort) { column, index in
-      let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
-      if let found = owner as? PlayedCohort { played = found }
-    }
+    forEachOwner(of: cohort) { if let found = $0 as? PlayedCohort { played = found } }
     played?.didLoseAnimations(leavingBlock: leavingBlock)
   }
 
