@@ -100,20 +100,15 @@ extension AnimationNode {
     // The durations of the animations in a group, and the end of a decay, are known only now.
     // Custom types may also have changed the animation during the first check.
     if refuseIfFlawed(copy, group) { return nil }
-    guard let timing = resolvedTiming(of: copy) else {
+    let timing = engine.checkedTiming(
+      of: copy.settings.timing, in: space, name: "\(name): \(copy.propertyName)")
+    guard let timing else {
       refuse(copy, group)
       return nil
     }
     copy.settings.timing.duration = timing.duration
     copy.settings.timing.beginTime = timing.begin
     return timing
-  }
-
-  private func resolvedTiming(of copy: Animation) -> CohortTiming? {
-    let timing = copy.settings.timing
-    // The name for diagnostics is created only if there is something to report.
-    if timing.isValid { return engine.cohortTiming(of: timing, in: space) }
-    return engine.checkedTiming(of: timing, in: space, name: "\(name): \(copy.propertyName)")
   }
 
   /// Reports an animation that never runs as stopped, and its block as not finished (D33).

@@ -120,9 +120,6 @@ extension MediaTiming {
     speed == 1 && timeOffset == 0 && repeatCount == nil && repeatDuration == 0 && !autoreverses
   }
 
-  /// Whether the numbers cause no diagnostic: they have no flaw, and need no clamping.
-  var isValid: Bool { flaw == nil && !((duration ?? 0) < 0) }
-
   /// Returns the length of the active phase in local seconds, for a given iteration duration (D6).
   func activeDuration(of duration: Double) -> Double {
     let count = repeatCount ?? 1
