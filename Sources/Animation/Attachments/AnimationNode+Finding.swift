@@ -2,15 +2,7 @@
 
 extension AnimationNode {
   /// The keys of the attached animations, in the order in which they were added.
-  public var animationKeys: [String] {
-    var keys: [String] = []
-    var next = unsafe attachments.first
-    while let attachment = next {
-      if let key = attachment.key { keys.append(key) }
-      next = attachment.next
-    }
-    return keys
-  }
+  public var animationKeys: [String] { unsafe attachments.all.compactMap { $0.key } }
 
   /// Returns the attached animation for a key: the running copy, or `nil`.
   ///
@@ -27,7 +19,8 @@ extension AnimationNode {
   public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
     let whole = property.wholeIdentity
     var found: [Animation] = []
-    for attachment in unsafe attachments.all where attachment.animates(whole) {
+    for attachment in unsafe attachments.all
+    where attachment.animates(where: { other, _ in other.wholeIdentity == whole }) {
       if let animation = attachment.animation { found.append(animation) }
     }
     return found

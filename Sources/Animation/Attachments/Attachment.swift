@@ -187,26 +187,9 @@ extension Attachment {
     body(property, flags.contains(.isAdditive))
   }
 
-  /// Whether the attachment animates a property or a component of it.
-  ///
-  /// - Parameter whole: The identity of the whole property.
-  func animates(_ whole: ObjectIdentifier) -> Bool {
-    animates { property, _ in property.wholeIdentity == whole }
-  }
-
-  /// Whether the attachment animates exactly this property or component.
-  func animatesExactly(_ property: PropertyToken) -> Bool {
-    animates { other, _ in other === property }
-  }
-
-  /// Whether the attachment animates exactly this property or component, and replaces the value
-  /// below.
-  func replaces(_ property: PropertyToken) -> Bool {
-    animates { other, isAdditive in other === property && !isAdditive }
-  }
-
+  /// Whether one of the animated properties matches.
   @inline(__always)
-  private func animates(where isMatch: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
+  func animates(where isMatch: (PropertyToken, _ isAdditive: Bool) -> Bool) -> Bool {
     var isFound = false
     forEachProperty { isFound = isFound || isMatch($0, $1) }
     return isFound

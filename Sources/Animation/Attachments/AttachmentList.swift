@@ -68,11 +68,7 @@ extension AttachmentList {
   private mutating func makeIndex() {
     let made = AttachmentIndex()
     made.first = first
-    var next = first
-    while let attachment = next {
-      made.add(attachment)
-      next = attachment.next
-    }
+    forEach { made.add($0) }
     storage = .many(made)
   }
 
@@ -106,7 +102,10 @@ extension AttachmentList {
   func hasReplacingBlock(on property: PropertyToken) -> Bool {
     if let index { return index.hasReplacingBlock(on: property) }
     var isFound = false
-    forEach { isFound = isFound || $0.isOfBlock && $0.replaces(property) }
+    forEach { attachment in
+      guard !isFound, attachment.isOfBlock else { return }
+      isFound = attachment.animates { other, isAdditive in other === property && !isAdditive }
+    }
     return isFound
   }
 
@@ -114,7 +113,7 @@ extension AttachmentList {
   func contains(_ property: PropertyToken) -> Bool {
     if let index { return index.contains(property) }
     var isFound = false
-    forEach { isFound = isFound || $0.animatesExactly(property) }
+    forEach { isFound = isFound || $0.animates { other, _ in other === property } }
     return isFound
   }
 
