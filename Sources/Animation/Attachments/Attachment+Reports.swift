@@ -62,8 +62,8 @@ extension Attachment {
   private func report(in node: AnimationNode) -> AnimationReport {
     let ends = unsafe handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
-      property: property.name, key: key, from: ends.from, to: ends.to,
-      isAdditive: flags.contains(.isAdditive))
+      property: property.name, key: key, begin: .infinity, end: .infinity, duration: 0, curve: "",
+      from: ends.from, to: ends.to, isAdditive: flags.contains(.isAdditive))
     // Reading the ends may have removed the attachment.
     if !entry.isNone { report.setInstants(of: node.engine.cohort(of: entry)) }
     return report

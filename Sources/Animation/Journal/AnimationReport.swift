@@ -24,15 +24,6 @@ public struct AnimationReport: Hashable, Sendable {
   /// Whether the values are added to the underlying value.
   public let isAdditive: Bool
 
-  /// Creates a report without times and curve, which are set later.
-  init(
-    property: String, key: String?, from: PropertyValue, to: PropertyValue, isAdditive: Bool
-  ) {
-    self.init(
-      property: property, key: key, begin: .infinity, end: .infinity, duration: 0, curve: "",
-      from: from, to: to, isAdditive: isAdditive)
-  }
-
   /// Creates a report from its parts.
   public init(
     property: String, key: String?, begin: Double, end: Double, duration: Double, curve: String,
