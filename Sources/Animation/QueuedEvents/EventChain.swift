@@ -27,14 +27,7 @@ struct EventChain {
   func next(after delay: Double) -> EventChain {
     let age = Double(self.age) + delay
     guard age <= EventChain.span else { return EventChain() }
-    return EventChain(links: min(links, EventChain.maximumLinks) + 1, age: Float(age))
-  }
-
-  init() {}
-
-  private init(links: UInt16, age: Float) {
-    self.age = age
-    self.links = links
+    return EventChain(age: Float(age), links: min(links, EventChain.maximumLinks) + 1)
   }
 
   /// Whether the event was caused by another event of its chain.
