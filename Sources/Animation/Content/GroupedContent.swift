@@ -6,13 +6,9 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   private let time: GroupTime
   /// The ends of the content, if they are constant.
   let ends: Value.Blend?
-  private var reserved = ReservedIndex()
-
-  /// The latest result of `progressIndex(in:of:)`, which is valid for one cohort.
-  private struct ReservedIndex {
-    var progressIndex = CohortIndex.none
-    var cohortStamp: UInt64 = 0
-  }
+  /// The latest result of `progressIndex(in:of:)`, and the stamp of the cohort for which it is
+  /// valid.
+  private var reserved = (index: CohortIndex.none, cohortStamp: UInt64(0))
 
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
     self.content = content
@@ -29,10 +25,9 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   func progressIndex(in table: CohortTable, of cohort: CohortIndex) -> CohortIndex {
     let stamp = table.cohorts[cohort].stamp
     if reserved.cohortStamp != stamp {
-      reserved = ReservedIndex(
-        progressIndex: table.progressIndex(in: time, of: cohort), cohortStamp: stamp)
+      reserved = (table.progressIndex(in: time, of: cohort), stamp)
     }
-    return reserved.progressIndex
+    return reserved.index
   }
 
   override var grouped: GroupedContent<Value>? { self }

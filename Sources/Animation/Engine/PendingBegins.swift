@@ -3,13 +3,8 @@
 /// They are notified when the whole change is complete, even if it changes many cohorts. They
 /// report to the journal, whose events read custom values. Reading them may run user code.
 package struct PendingBegins {
-  private struct Begin {
-    let owner: EntryOwner
-    /// The order of the events of its cohort.
-    let order: UInt64
-  }
-
-  private var begins: ContiguousArray<Begin> = []
+  /// The owners, each with the order of the events of its cohort.
+  private var begins: ContiguousArray<(owner: EntryOwner, order: UInt64)> = []
 
   package init() {}
 
@@ -17,7 +12,7 @@ package struct PendingBegins {
   ///
   /// - Parameter order: The order of the events of the cohort.
   mutating func add(_ owner: EntryOwner, order: UInt64) {
-    begins.append(Begin(owner: owner, order: order))
+    begins.append((owner, order))
   }
 
   /// Notifies the owners in the order in which the clock reports cohorts that begin at one instant
