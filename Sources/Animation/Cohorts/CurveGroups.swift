@@ -76,19 +76,12 @@ final class CurveGroups {
   }
 
   private func group(for curve: TimingCurve) -> CurveGroup {
-    let group = knownGroup(for: Key(curve: curve)) ?? newGroup(for: curve)
-    latest = group
-    return group
-  }
-
-  private func knownGroup(for key: Key) -> CurveGroup? {
+    let key = Key(curve: curve)
     if let latest, Key(curve: latest.curve) == key { return latest }
-    return groupOfCurve[key]
-  }
-
-  private func newGroup(for curve: TimingCurve) -> CurveGroup {
-    let group = CurveGroup(curve: curve)
-    groupOfCurve[Key(curve: curve)] = group
+    let known = groupOfCurve[key]
+    let group = known ?? CurveGroup(curve: curve)
+    if known == nil { groupOfCurve[key] = group }
+    latest = group
     return group
   }
 

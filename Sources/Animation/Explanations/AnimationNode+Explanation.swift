@@ -21,9 +21,11 @@ extension AnimationNode {
     let isDerived = step.entry == nil
     // The attachment of a group stores only one of the properties of the group.
     let animated = attachment.flatMap { $0.ownsCohort ? nil : $0.property } ?? property.whole
+    // For a change in a block, no animation object is created to find its kind.
+    let kind = unsafe attachment?.handle?.kindName ?? "basic"
     return PresentationStep(
       key: attachment?.key, property: animated.name,
-      kind: isDerived ? "derived" : attachment?.kindName ?? "basic", isAdditive: step.isAdditive,
+      kind: isDerived ? "derived" : kind, isAdditive: step.isAdditive,
       state: attachment?.reading?.state ?? .running, isInEffect: step.isLive,
       progress: attachment?.progress, value: step.moving.value, velocity: step.moving.velocity,
       origin: attachment?.origin)
@@ -44,10 +46,4 @@ extension AnimationEngine {
     let owner = unsafe state.column(first.column).owner(of: first.index)?.takeUnretainedValue()
     return owner.flatMap { $0.ownsCohort ? $0 : nil }
   }
-}
-
-extension Attachment {
-  /// The kind of the animation in explanations. For a change in a block, no animation object is
-  /// created to find it.
-  fileprivate var kindName: String { unsafe handle?.kindName ?? "basic" }
 }

@@ -92,10 +92,7 @@ extension OwnedList {
   @inline(never)
   private mutating func grow() {
     let part = capacity < 1024 ? 2 : capacity < 16_384 ? 4 : 8
-    reallocate(capacity: capacity + max(capacity / part, 1))
-  }
-
-  private mutating func reallocate(capacity newCapacity: Int) {
+    let newCapacity = capacity + max(capacity / part, 1)
     let old = unsafe storage
     let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     if let old = unsafe old { unsafe new.moveInitialize(from: old, count: count) }
