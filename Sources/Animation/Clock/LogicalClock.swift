@@ -73,7 +73,7 @@ public final class LogicalClock {
   var handlers = HandlerTable()
   /// Identifies the timer handles of this clock. Handles retain it, so that no other clock can have
   /// a token at the same address.
-  let token = ClockToken()
+  let token = IdentityToken()
 
   /// Whether an advance runs, or callbacks are delivered without one.
   var isAdvancing = false

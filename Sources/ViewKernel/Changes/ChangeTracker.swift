@@ -22,7 +22,7 @@ final class ChangeTracker {
   private var notedEngineChangeCount: UInt64 = 0
 
   /// Shared with all stamps.
-  private var owner = ChangeStamp.Owner()
+  private var owner = IdentityToken()
 
   /// - Parameter window: The window, whose present views are recorded as changed.
   init(_ window: Window) {
