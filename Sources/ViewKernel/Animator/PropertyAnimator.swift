@@ -134,7 +134,7 @@ extension PropertyAnimator {
     guard state != .stopped else { return ignore("addAnimations") }
     let factor = delayFactor >= 0 ? min(delayFactor, AnimatorTrack.latestStart) : 0
     let added = AddedChanges(
-      delayFactor: factor, closure: changes, callSite: CallSite(fileID, line))
+      delayFactor: factor, closure: changes, callSite: CallSite(fileID: fileID, line: line))
     if state == .active { return animate(added) }
     pending.append(added)
   }

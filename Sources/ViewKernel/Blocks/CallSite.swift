@@ -2,9 +2,4 @@
 struct CallSite {
   let fileID: StaticString
   let line: Int
-
-  init(_ fileID: StaticString, _ line: Int) {
-    self.fileID = fileID
-    self.line = line
-  }
 }

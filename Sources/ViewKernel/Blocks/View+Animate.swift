@@ -48,7 +48,7 @@ extension View {
     let block = BlockParameters(
       duration: duration, delay: delay, curve: curve,
       repetition: Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      callSite: CallSite(fileID, line))
+      callSite: CallSite(fileID: fileID, line: line))
     return window.runBlock(block, changes, completion: completion)
   }
 
@@ -83,7 +83,7 @@ extension View {
       duration: flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
       delay: delay, curve: .spring(spring, initialVelocity: initialVelocity), settles: true,
       repetition: Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      callSite: CallSite(fileID, line))
+      callSite: CallSite(fileID: fileID, line: line))
     return window.runBlock(block, changes, completion: completion)
   }
 

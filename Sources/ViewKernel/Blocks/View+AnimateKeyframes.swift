@@ -37,7 +37,7 @@ extension View {
     let block = BlockParameters(
       duration: duration, delay: delay, curve: curve,
       repetition: Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      callSite: CallSite(fileID, line))
+      callSite: CallSite(fileID: fileID, line: line))
     return window.runBlock(block, { changes(frames) }, completion: completion) { transaction in
       frames.finish(transaction, calculationMode)
     }

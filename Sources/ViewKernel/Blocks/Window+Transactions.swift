@@ -13,7 +13,7 @@ extension Window {
     fileID: StaticString = #fileID, line: Int = #line, _ body: (Transaction) -> Void
   ) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
-    transaction.values.callSite = CallSite(fileID, line)
+    transaction.values.callSite = CallSite(fileID: fileID, line: line)
     run(transaction) { body(transaction) }
   }
 

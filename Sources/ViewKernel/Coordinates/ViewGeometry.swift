@@ -7,7 +7,9 @@ struct ViewGeometry {
   var center: Point
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var transform = AffineTransform.identity
+}
 
+extension ViewGeometry {
   @inline(__always)
   init(_ view: borrowing View) {
     bounds = view.storedBounds
@@ -19,13 +21,6 @@ struct ViewGeometry {
     (anchorPoint, transform) = unsafe effects._withUnsafeGuaranteedRef {
       ($0.anchorPoint, $0.transform)
     }
-  }
-
-  init(bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform) {
-    self.bounds = bounds
-    self.center = center
-    self.anchorPoint = anchorPoint
-    self.transform = transform
   }
 
   /// The offset of the anchor point from the origin of the bounds.

@@ -15,20 +15,8 @@ public struct SnapshotItem {
   public let opacity: Double
   /// The background colour of the view, without `opacity` applied.
   public let backgroundColor: Color
-  private let storedIdentifier: Int32
-  private let packedClip: Int32
-
-  init(
-    _ view: View, transform: AffineTransform, bounds: Rect, opacity: Double,
-    backgroundColor: Color, clip: Int32
-  ) {
-    self.transform = transform
-    self.bounds = bounds
-    self.opacity = opacity
-    self.backgroundColor = backgroundColor
-    storedIdentifier = view.storedIdentifier
-    packedClip = clip
-  }
+  fileprivate let storedIdentifier: Int32
+  fileprivate let packedClip: Int32
 
   /// The view's number in its window; see `View.identifier`.
   public var identifier: Int { Int(storedIdentifier) }
@@ -93,8 +81,9 @@ extension Window {
     transform.ty += movement.x * transform.b + movement.y * transform.d
     items.append(
       SnapshotItem(
-        view, transform: transform, bounds: view.storedBounds, opacity: opacity,
-        backgroundColor: view.backgroundColor.presented, clip: outer.clip))
+        transform: transform, bounds: view.storedBounds, opacity: opacity,
+        backgroundColor: view.backgroundColor.presented, storedIdentifier: view.storedIdentifier,
+        packedClip: outer.clip))
     return SnapshotContext(
       transform: transform, opacity: opacity,
       clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : outer.clip)
@@ -112,8 +101,9 @@ extension Window {
     let transform = geometry.transformToSuperview.concatenating(outer.transform)
     items.append(
       SnapshotItem(
-        view, transform: transform, bounds: geometry.bounds, opacity: opacity,
-        backgroundColor: view.shownBackgroundColor(nil), clip: outer.clip))
+        transform: transform, bounds: geometry.bounds, opacity: opacity,
+        backgroundColor: view.shownBackgroundColor(nil), storedIdentifier: view.storedIdentifier,
+        packedClip: outer.clip))
     return SnapshotContext(
       transform: transform, opacity: opacity,
       clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : outer.clip)
