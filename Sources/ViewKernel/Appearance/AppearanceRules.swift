@@ -65,7 +65,7 @@ final class AppearanceRules {
     ViewClass.forEach(of: view) { kind in
       guard let group = groups[kind] else { return }
       if !group.byContainer.isEmpty {
-        for container in surroundings.classes {
+        for container in surroundings {
           if let sheet = group.byContainer[container] { sheets.append(sheet) }
         }
       }
@@ -75,11 +75,10 @@ final class AppearanceRules {
   }
 
   /// The classes of a view's ancestors that rules name as containers.
-  struct Surroundings {
-    /// Each class once, in the order of priority: the classes of the outermost ancestor are first,
-    /// and for each ancestor, the most derived class is first.
-    fileprivate(set) var classes: ContiguousArray<ViewClass> = []
-  }
+  ///
+  /// Each class is listed once, in the order of priority: the classes of the outermost ancestor are
+  /// first, and for each ancestor, the most derived class is first.
+  typealias Surroundings = ContiguousArray<ViewClass>
 
   /// The surroundings of the subviews of a view.
   ///
@@ -88,7 +87,7 @@ final class AppearanceRules {
     var inner = outer
     guard !containers.isEmpty else { return inner }
     ViewClass.forEach(of: view) { kind in
-      if containers.contains(kind) && !inner.classes.contains(kind) { inner.classes.append(kind) }
+      if containers.contains(kind) && !inner.contains(kind) { inner.append(kind) }
     }
     return inner
   }

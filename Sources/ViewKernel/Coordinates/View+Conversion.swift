@@ -68,7 +68,12 @@ extension View {
     flags.contains(.isInWindow) && !flags.contains(.isWindow)
   }
 
-  private final func transformToRoot() -> TransformToRoot {
+  /// The root of the tree of this view, and the transform from this view's space to that of the
+  /// root.
+  ///
+  /// The transform is `nil` if that of a view on the way cannot be inverted. The determinant of the
+  /// product alone does not show that: rounding makes it differ from 0.
+  private final func transformToRoot() -> (root: View, transform: AffineTransform?) {
     var result = AffineTransform.identity
     var isInvertible = true
     var view = self
@@ -77,16 +82,6 @@ extension View {
       if view.flags.contains(.hasTransform) && !view.transform.isInvertible { isInvertible = false }
       view = superview
     }
-    return TransformToRoot(
-      root: view, transform: isInvertible && result.isInvertible ? result : nil)
+    return (view, isInvertible && result.isInvertible ? result : nil)
   }
-}
-
-/// The root of the tree of a view, and the transform from the own space of the view to that of the
-/// root.
-private struct TransformToRoot {
-  let root: View
-  /// `nil` if the transform of a view on the way cannot be inverted. The determinant of the product
-  /// alone does not show that: rounding makes it differ from 0.
-  let transform: AffineTransform?
 }

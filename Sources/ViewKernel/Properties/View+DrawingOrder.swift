@@ -34,29 +34,17 @@ extension View {
       flags.remove(.sortsSubviews)  // the subviews with a z position were removed
       return siblings
     }
-    var places: ContiguousArray<DrawingPlace> = []
-    var layer = 0
+    var places: ContiguousArray<(layer: Int, zPosition: Double, index: Int)> = []
+    var layer = 0  // the number of siblings, up to this one, that keep earlier ones behind them
     for (index, sibling) in siblings.enumerated() {
       if sibling.flags.contains(.keepsSiblingsBehind) { layer += 1 }
-      places.append(DrawingPlace(layer: layer, zPosition: sibling.zPosition(kind), index: index))
+      places.append((layer, sibling.zPosition(kind), index))
     }
-    return places.sorted().map { siblings[$0.index] }
+    return places.sorted { $0 < $1 }.map { siblings[$0.index] }
   }
 
   private final func zPosition(_ kind: ValueKind) -> Double {
     guard flags.contains(.hasZPosition) else { return 0 }
     return kind == .model ? zPosition : shown(ViewProperties.zPosition)
-  }
-}
-
-/// The position of a view among its siblings in drawing order.
-private struct DrawingPlace: Comparable {
-  /// The number of siblings, up to this one, that keep earlier siblings behind them.
-  let layer: Int
-  let zPosition: Double
-  let index: Int
-
-  static func < (a: DrawingPlace, b: DrawingPlace) -> Bool {
-    (a.layer, a.zPosition, a.index) < (b.layer, b.zPosition, b.index)
   }
 }

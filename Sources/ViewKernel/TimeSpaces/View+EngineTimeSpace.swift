@@ -54,29 +54,20 @@ extension View {
   ///
   /// - Complexity: O(views inside that run in the time of this view).
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
-    let members = membersOfOwnTime()
-    var begins = PendingBegins()
-    for view in members.views {
-      view.node?.move(to: space, keepsProgress: keepsProgress, &begins)
-    }
-    for view in members.viewsWithOwnTime {
-      view.storage?.engineTimeSpace?.move(into: space, &begins)
-    }
-    begins.report()
-  }
-
-  /// The views of the subtree whose time follows the time of this view.
-  private final func membersOfOwnTime() -> TimeMembers {
-    var members = TimeMembers(views: [self])
+    var views = [self]  // and the views inside that run in its time and have a node
+    var viewsWithOwnTime: [View] = []  // the nearest ones inside
     forEachInside { view in
       guard view.storage?.engineTimeSpace == nil else {
-        members.viewsWithOwnTime.append(view)
+        viewsWithOwnTime.append(view)
         return false
       }
-      if view.flags.contains(.hasNode) { members.views.append(view) }
+      if view.flags.contains(.hasNode) { views.append(view) }
       return true
     }
-    return members
+    var begins = PendingBegins()
+    for view in views { view.node?.move(to: space, keepsProgress: keepsProgress, &begins) }
+    for view in viewsWithOwnTime { view.storage?.engineTimeSpace?.move(into: space, &begins) }
+    begins.report()
   }
 
   /// Updates time spaces after the view has moved within its window.
@@ -116,12 +107,4 @@ extension View {
       if view.hasSubviews { ancestors.append((view, space)) }
     }
   }
-}
-
-/// The views of a subtree whose time follows the time of its root.
-private struct TimeMembers {
-  /// The root, and the views inside that run in its time and have a node.
-  var views: [View]
-  /// The nearest views inside that have a time space of their own.
-  var viewsWithOwnTime: [View] = []
 }
