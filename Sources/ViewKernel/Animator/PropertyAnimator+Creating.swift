@@ -36,8 +36,7 @@ extension PropertyAnimator {
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     self.init(
       in: window, duration: duration, curve: .spring(spring, initialVelocity: initialVelocity),
-      flaw: nil)
-    if let changes { addAnimations(changes, fileID: fileID, line: line) }
+      changes, fileID: fileID, line: line)
   }
 
   /// Creates an animator with a spring. Its duration is the time in which the spring settles.

@@ -23,7 +23,8 @@ extension View {
     hitTest(point, .model)
   }
 
-  /// Returns the frontmost view at a point, by model or presentation values.
+  /// Returns the frontmost view at a point, by model or presentation values. Once a view is
+  /// entered, the result is the view or one of its descendants, so the search never goes back up.
   ///
   /// Inlined, as are the methods below, because each caller passes a constant kind.
   @inline(__always)
@@ -33,13 +34,6 @@ extension View {
     let outer = core?.hitsPresentation ?? false
     core?.hitsPresentation = kind == .presentation
     defer { core?.hitsPresentation = outer }
-    return hitView(at: point, kind)
-  }
-
-  /// Finds the hit view. Once a view is entered, the result is the view or one of its descendants,
-  /// so the search never goes back up.
-  @inline(__always)
-  private final func hitView(at point: Point, _ kind: ValueKind) -> View? {
     guard isHittable(kind), self.point(inside: point) else { return nil }
     var view = self
     var location = point

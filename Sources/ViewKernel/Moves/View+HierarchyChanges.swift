@@ -59,20 +59,14 @@ extension View {
   ///
   /// - Complexity: O(*n* / 64) for *n* subviews.
   public final func bringSubviewToFront(_ subview: View) {
-    guard subview.superview === self else {
-      return report(.ignored, "\(subview.displayName) is not a subview")
-    }
-    reorder(subview, to: .index(Int.max))
+    reorderIfSubview(subview, to: .index(Int.max))
   }
 
   /// Moves a subview behind all others. A view that is not a subview is ignored, with a diagnostic.
   ///
   /// - Complexity: O(*n* / 64) for *n* subviews.
   public final func sendSubviewToBack(_ subview: View) {
-    guard subview.superview === self else {
-      return report(.ignored, "\(subview.displayName) is not a subview")
-    }
-    reorder(subview, to: .index(0))
+    reorderIfSubview(subview, to: .index(0))
   }
 
   /// Removes the view from its superview. A view without a superview does not change.
@@ -127,6 +121,11 @@ extension View {
   }
 
   /// Moves a subview to another place, and calls its `didReorder()`.
+  private final func reorderIfSubview(_ subview: View, to place: SubviewPlace) {
+    if isSuperview(of: subview) { return reorder(subview, to: place) }
+    report(.ignored, "\(subview.displayName) is not a subview")
+  }
+
   private final func reorder(_ subview: View, to place: SubviewPlace) {
     let loop = "subviews: reordered in didReorder() again and again"
     guard mayCallBack(loop, refusing: "the new order") else { return }

@@ -79,12 +79,9 @@ extension PreparedAnimation {
     // If the order of additions matters, the new difference must lead from the value that the
     // running animations make of the new model to the presentation value. Otherwise a block that
     // interrupts a rotation with a scale would jump.
-    let difference: Value?
-    if Value.additionCommutes {
-      difference = values.old.delta(from: values.new)
-    } else {
-      difference = values.shown.delta(from: node.presentation(property))
-    }
+    let difference =
+      Value.additionCommutes
+      ? values.old.delta(from: values.new) : values.shown.delta(from: node.presentation(property))
     guard let difference else {
       return addReplacement(for: property, values, on: node, in: transaction, settings)
     }

@@ -44,7 +44,8 @@ extension View {
   }
 
   /// Sets a property in the short or the notifying way, if one of them is sufficient. The
-  /// parameters are those of the setter above.
+  /// parameters are those of the setter above. Inlined, because a call with a closure retains the
+  /// view and the token.
   ///
   /// - Returns: `false` if the set needs a `PropertyWrite`; nothing was done then.
   @inline(__always)
@@ -58,7 +59,10 @@ extension View {
     }
     let property = property()
     guard needsOnlyNotification(of: property) else { return false }
-    storeAndNotify(property, old: old(), new: new, store: store)
+    let old = old()
+    guard let pass = beginNotifying(property, runsUserCode: false) else { return true }
+    store()
+    finishNotifying(property, old: old, new: new, pass)
     return true
   }
 
@@ -88,16 +92,6 @@ extension View {
   private final func needsOnlyNotification(of property: PropertyToken) -> Bool {
     flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers])
       && !(flags.contains(.frameIsObserved) && property.isPartOfFrame) && openTransaction == nil
-  }
-
-  // Inlined: a call with a closure retains the view and the token.
-  @inline(__always)
-  private final func storeAndNotify<Value>(
-    _ property: Property<Value>, old: Value, new: Value, store: () -> Void
-  ) {
-    guard let pass = beginNotifying(property, runsUserCode: false) else { return }
-    store()
-    finishNotifying(property, old: old, new: new, pass)
   }
 
   // Not inlined: otherwise the short way would also save the registers that this code needs.
