@@ -88,9 +88,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
 
   /// Whether four blends have the same progress and consecutive indices.
   @inline(__always)
-  static func areFourSideBySide(
-    _ runs: UnsafeBufferPointer<BlendRun>, from index: Int
-  ) -> Bool {
+  static func areFourSideBySide(_ runs: UnsafeBufferPointer<BlendRun>, from index: Int) -> Bool {
     let first = unsafe runs[index]
     guard unsafe runs[index + 3].progressIndex == first.progressIndex else { return false }
     var difference: Int32 = 0

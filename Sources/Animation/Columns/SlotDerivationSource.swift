@@ -10,9 +10,7 @@ final class SlotDerivationSource<Value: Animatable>: DerivationSource<Value> {
   /// The derived slot among the dependents of the source, once it is one of them.
   private var dependent = DependentIndex.none
 
-  init(
-    _ column: TypedColumn<Value>, _ slot: SlotIndex, clamp: (@Sendable (Value) -> Value)?
-  ) {
+  init(_ column: TypedColumn<Value>, _ slot: SlotIndex, clamp: (@Sendable (Value) -> Value)?) {
     self.column = column
     self.slot = slot
     self.clamp = clamp

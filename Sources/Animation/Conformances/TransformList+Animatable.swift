@@ -64,9 +64,7 @@ extension TransformList: Animatable {
 
   /// Returns the numbers of two lists in pairs: of their functions as far as these match, then of
   /// the matrices of the remaining functions.
-  private static func pairedNumbers(
-    _ a: TransformList, _ b: TransformList
-  ) -> [(Double, Double)] {
+  private static func pairedNumbers(_ a: TransformList, _ b: TransformList) -> [(Double, Double)] {
     var pairs: [(Double, Double)] = []
     _ = paired(a, b) { first, second in
       pairs += zip(first.numbers, second.numbers)

@@ -29,9 +29,7 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   @specialized(where Base == Point, Value == Double)
   @specialized(where Base == AffineTransform, Value == Double)
   @specialized(where Base == AffineTransform, Value == Point)
-  override func apply(
-    to running: inout Base, model: Base, at position: CohortTiming.Position
-  ) {
+  override func apply(to running: inout Base, model: Base, at position: CohortTiming.Position) {
     applyOutOfLine(to: &running, model: model, at: position)
   }
 
@@ -49,9 +47,7 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   /// Reading the component from the running value may decompose a transform. So it is not read if
   /// the result does not depend on it.
   @inline(__always)
-  private func value(
-    over running: Base, model: Base, at position: CohortTiming.Position
-  ) -> Value {
+  private func value(over running: Base, model: Base, at position: CohortTiming.Position) -> Value {
     if let ends { return ends.value(at: position.fraction) }
     if case .keyframes(let source) = content.form { return source.value(at: position.fraction) }
     var value = read(running)
@@ -59,9 +55,7 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     return value
   }
 
-  override func applyMoving(
-    to running: inout Moving<Base>, model: Base, at motion: TimingMotion
-  ) {
+  override func applyMoving(to running: inout Moving<Base>, model: Base, at motion: TimingMotion) {
     var component = Moving(read(running.value), velocity: derivative.get(running))
     content.applyMoving(to: &component, model: read(model), at: motion)
     let velocity = derivative.set(running, component)

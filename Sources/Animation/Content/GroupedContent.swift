@@ -45,9 +45,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func apply(
-    to running: inout Value, model: Value, at position: CohortTiming.Position
-  ) {
+  override func apply(to running: inout Value, model: Value, at position: CohortTiming.Position) {
     applyOutOfLine(to: &running, model: model, at: position)
   }
 

@@ -24,9 +24,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func apply(
-    to running: inout Value, model: Value, at position: CohortTiming.Position
-  ) {
+  override func apply(to running: inout Value, model: Value, at position: CohortTiming.Position) {
     var value = source.value(at: position, underlying: running, model: model)
     if isCumulative && position.cycles > 0 {
       let end = source.cycleEnd(underlying: running, model: model)

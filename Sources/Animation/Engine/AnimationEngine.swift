@@ -110,9 +110,7 @@ import ViewKernelGeometry
 
   /// Calls a closure with the column of a type, without retaining the column.
   @inline(__always)
-  func withColumn<Value: Animatable, Result>(
-    _ body: (TypedColumn<Value>) -> Result
-  ) -> Result {
+  func withColumn<Value: Animatable, Result>(_ body: (TypedColumn<Value>) -> Result) -> Result {
     // An engine owns its columns, and a custom type can get a column only by the default
     // implementation.
     let column = unsafe Unmanaged.passUnretained(Value.column(in: self).column)

@@ -46,9 +46,7 @@ extension AnimationEngine {
 
   /// Calls a closure with a member of the list, without retaining it.
   @inline(__always)
-  private static func withNode(
-    _ member: Unmanaged<AnyObject>, _ body: (AnimationNode) -> Void
-  ) {
+  private static func withNode(_ member: Unmanaged<AnyObject>, _ body: (AnimationNode) -> Void) {
     // Only `noteAnimated` adds members; a node removes itself before it is deallocated.
     unsafe member._withUnsafeGuaranteedRef {
       unsafe body(unsafeDowncast($0, to: AnimationNode.self))

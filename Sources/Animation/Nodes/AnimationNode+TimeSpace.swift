@@ -19,9 +19,7 @@ extension AnimationNode {
   ///   - keepsProgress: Whether running animations continue from their current progress. If `false`,
   ///     both times were the same until now.
   ///   - begins: Receives the animations that begin, which the caller reports.
-  package func move(
-    to space: TimeSpace?, keepsProgress: Bool, _ begins: inout PendingBegins
-  ) {
+  package func move(to space: TimeSpace?, keepsProgress: Bool, _ begins: inout PendingBegins) {
     guard space !== timeSpace else { return }
     guard space == nil || space?.engine === engine else {
       return report(.refused, "timeSpace: the space is one of another engine")

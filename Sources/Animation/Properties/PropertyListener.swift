@@ -21,9 +21,7 @@ extension Property {
   /// - Parameter listener: A listener that `listener(_:)` of this property, or of a component of
   ///   it, created.
   @inline(__always)
-  package final func notify(
-    _ listener: PropertyListener, old: Value, new: Value, isPrior: Bool
-  ) {
+  package final func notify(_ listener: PropertyListener, old: Value, new: Value, isPrior: Bool) {
     // Stored under the identity of this property, and so created for values of this type.
     unsafe unsafeDowncast(listener, to: TypedListener<Value>.self).body(old, new, isPrior)
   }

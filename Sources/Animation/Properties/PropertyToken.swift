@@ -65,9 +65,7 @@ public class PropertyToken: @unchecked Sendable {
   }
 
   /// Returns a test of whether the presentation value is a given one.
-  final func equalityTest(
-    with value: PropertyValue
-  ) -> (PropertyOwner, AnimationNode?) -> Bool {
+  final func equalityTest(with value: PropertyValue) -> (PropertyOwner, AnimationNode?) -> Bool {
     { self.presentationValue(of: $0, $1).isIdentical(to: value) }
   }
 

@@ -43,9 +43,7 @@ final class AppearanceRules {
   /// - Parameter surroundings: The classes of the view's ancestors, as far as rules name them.
   /// - Complexity: O(*n* · *s*) for *n* values in *s* sheets that apply to the view. There are few
   ///   sheets, because each is for another pair of classes.
-  func values(
-    for view: View, in surroundings: Surroundings
-  ) -> ContiguousArray<AppearanceValue> {
+  func values(for view: View, in surroundings: Surroundings) -> ContiguousArray<AppearanceValue> {
     let sheets = sheets(for: view, in: surroundings)
     var values: ContiguousArray<AppearanceValue> = []
     for (index, sheet) in sheets.enumerated() {

@@ -22,9 +22,7 @@ struct BlockMembers {
   /// - Parameter endsWithBlock: Whether the animation runs for the duration of the block, in the
   ///   clock's time.
   @inline(__always)
-  mutating func append(
-    _ member: Attachment, in engine: AnimationEngine, endsWithBlock: Bool
-  ) {
+  mutating func append(_ member: Attachment, in engine: AnimationEngine, endsWithBlock: Bool) {
     guard let reference = member.weakReference(in: engine) else { return }
     if !endsWithBlock { hasSeveralEnds = true }
     if first != nil { return others.append(reference) }

@@ -54,9 +54,7 @@ extension View {
 
   /// Stores a drawing with the values that it depends on. A view that draws nothing and reads
   /// nothing needs no record.
-  private final func keep(
-    _ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>
-  ) {
+  private final func keep(_ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>) {
     let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.usesDefaultDrawing)
     guard !drawsNothing || hasDrawingRecord else { return }
     let storage = ownStorage

@@ -32,9 +32,7 @@ extension DisplayListBuilder {
   ///
   /// - Parameter shown: Storage for the presentation values of the view.
   /// - Returns: The level of its subviews, whose group is still open; `nil` if there are none.
-  fileprivate mutating func beginGroup(
-    of view: View, _ shown: inout ShownView
-  ) -> DisplayLevel? {
+  fileprivate mutating func beginGroup(of view: View, _ shown: inout ShownView) -> DisplayLevel? {
     shown.read(view)
     guard begin(&shown) else { return nil }
     if view.hasSubviews { return DisplayLevel(view) }

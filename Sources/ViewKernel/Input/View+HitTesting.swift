@@ -58,9 +58,7 @@ extension View {
   /// Returns the frontmost of some siblings at a point of their superview's space, and the point in
   /// the sibling's own space.
   @inline(__always)
-  private static func hit(
-    _ point: Point, _ siblings: [View], _ kind: ValueKind
-  ) -> (View, Point)? {
+  private static func hit(_ point: Point, _ siblings: [View], _ kind: ValueKind) -> (View, Point)? {
     unsafe siblings.withUnsafeBufferPointer { siblings in
       var index = siblings.count
       while index > 0 {

@@ -10,9 +10,7 @@ struct AnimatableWrite<Value: Animatable>: PropertyWrite {
   /// `nil` if the change is not animated.
   private var animation: PreparedAnimation<Value>?
 
-  init(
-    _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view
-  ) {
+  init(_ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view) {
     self.property = property
     self.new = new
     self.origin = origin

@@ -35,9 +35,7 @@ struct PreparedAnimation<Value: Animatable> {
 
 extension PreparedAnimation {
   /// Adds the animation, if the values differ.
-  func add(
-    for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View
-  ) {
+  func add(for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View) {
     guard new != old else { return }
     // Read again: user code may have moved the view.
     guard let transaction = view.openTransaction, let node = view.animationNode() else { return }

@@ -62,9 +62,7 @@ extension View {
   ///
   /// - Returns: Whether the value was stored, and whether it differs from the old one.
   @discardableResult
-  public final func setValue<Value>(
-    _ value: Value, of property: Property<Value>
-  ) -> StoredValue {
+  public final func setValue<Value>(_ value: Value, of property: Property<Value>) -> StoredValue {
     guard !property.isAnimatable else {
       report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
       return .refused

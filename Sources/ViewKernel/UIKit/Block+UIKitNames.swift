@@ -26,9 +26,7 @@ extension _ViewNames {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {}
 
-  @available(
-    *, unavailable, message: "window.animate(spring: Spring(duration: 0.5, bounce: 0.2))"
-  )
+  @available(*, unavailable, message: "window.animate(spring: Spring(duration: 0.5, bounce: 0.2))")
   public func animate(
     springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,

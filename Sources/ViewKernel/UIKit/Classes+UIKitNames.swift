@@ -89,9 +89,7 @@ import ViewKernelGeometry
       set {}
     }
 
-    @available(
-      *, unavailable, message: "autoresizing is planned: set frames in layoutSubviews()"
-    )
+    @available(*, unavailable, message: "autoresizing is planned: set frames in layoutSubviews()")
     public var autoresizingMask: _NotHere {
       get { gone() }
       set {}
@@ -213,19 +211,13 @@ import ViewKernelGeometry
       *, unavailable, message: "a drawing fills with a gradient: View that overrides drawing(_:)"
     )
     public typealias CAGradientLayer = _ViewNotHere
-    @available(
-      *, unavailable, message: "there is no layer of this kind: View"
-    )
+    @available(*, unavailable, message: "there is no layer of this kind: View")
     public typealias CAReplicatorLayer = _ViewNotHere
-    @available(
-      *, unavailable, message: "there is no layer of this kind: View"
-    )
+    @available(*, unavailable, message: "there is no layer of this kind: View")
     public typealias CAEmitterLayer = _ViewNotHere
     @available(*, unavailable, message: "text is shown by a Label: View")
     public typealias CATextLayer = _ViewNotHere
-    @available(
-      *, unavailable, message: "there is no layer of this kind: View"
-    )
+    @available(*, unavailable, message: "there is no layer of this kind: View")
     public typealias CATransformLayer = _ViewNotHere
     @available(
       *, unavailable,
@@ -265,9 +257,7 @@ import ViewKernelGeometry
     public typealias UIToolbar = _ViewNotHere
     @available(*, unavailable, message: "there is no navigation bar: a View of your own")
     public typealias UINavigationBar = _ViewNotHere
-    @available(
-      *, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)"
-    )
+    @available(*, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)")
     public typealias UIFont = _NotHere
     @available(*, unavailable, message: "there is no screen: the bounds of the window")
     public typealias UIScreen = _NotHere

@@ -23,19 +23,13 @@
     *, unavailable, message: "a drawing fills with a gradient: View that overrides drawing(_:)"
   )
   public typealias GradientLayer = _ViewNotHere
-  @available(
-    *, unavailable, message: "there is no layer of this kind: View"
-  )
+  @available(*, unavailable, message: "there is no layer of this kind: View")
   public typealias ReplicatorLayer = _ViewNotHere
-  @available(
-    *, unavailable, message: "there is no layer of this kind: View"
-  )
+  @available(*, unavailable, message: "there is no layer of this kind: View")
   public typealias EmitterLayer = _ViewNotHere
   @available(*, unavailable, message: "text is shown by a Label: View")
   public typealias TextLayer = _ViewNotHere
-  @available(
-    *, unavailable, message: "there is no layer of this kind: View"
-  )
+  @available(*, unavailable, message: "there is no layer of this kind: View")
   public typealias TransformLayer = _ViewNotHere
   @available(
     *, unavailable,
@@ -71,9 +65,7 @@
   public typealias TextView = _ViewNotHere
   @available(*, unavailable, message: "there is no effect: a View of your own")
   public typealias VisualEffectView = _ViewNotHere
-  @available(
-    *, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)"
-  )
+  @available(*, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)")
   public typealias Font = _NotHere
   @available(*, unavailable, message: "there is no screen: the bounds of the window")
   public typealias Screen = _NotHere

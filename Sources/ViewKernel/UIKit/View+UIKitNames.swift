@@ -67,9 +67,7 @@ extension _ViewNames {
     set {}
   }
 
-  @available(
-    *, unavailable, message: "views have no tag: use accessibilityIdentifier"
-  )
+  @available(*, unavailable, message: "views have no tag: use accessibilityIdentifier")
   public var tag: Int {
     get { gone() }
     set {}
@@ -78,9 +76,7 @@ extension _ViewNames {
   @available(*, unavailable, message: "keep a reference to the view, or use view(_:as:)")
   public func viewWithTag(_ tag: Int) -> View? { gone() }
 
-  @available(
-    *, unavailable, message: "call insertSubview(_:at:) for each of the two views"
-  )
+  @available(*, unavailable, message: "call insertSubview(_:at:) for each of the two views")
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {}
 
   @available(
@@ -93,17 +89,13 @@ extension _ViewNames {
   @available(*, unavailable, message: "use window.appearance(for: Label.self)")
   public static func appearance() -> Self { gone() }
 
-  @available(
-    *, unavailable, message: "use window.appearance(for: Label.self, within: Bar.self)"
-  )
+  @available(*, unavailable, message: "use window.appearance(for: Label.self, within: Bar.self)")
   public static func appearance(whenContainedInInstancesOf types: [View.Type]) -> Self { gone() }
 
   @available(*, unavailable, renamed: "sizeThatFits(_:)")
   public func systemLayoutSizeFitting(_ size: Size) -> Size { gone() }
 
-  @available(
-    *, unavailable, message: "autoresizing is planned: set frames in layoutSubviews()"
-  )
+  @available(*, unavailable, message: "autoresizing is planned: set frames in layoutSubviews()")
   public var autoresizesSubviews: Bool {
     get { gone() }
     set {}
