@@ -24,20 +24,27 @@ extension TypedColumn {
     }
     switch form {
     case .blend: enterBlends(slot, entry, progressIndex(), isAdditive: false)
-    case .keyframes(let source): enterKeyframes(slot, progressIndex(), source)
+    case .keyframes(let source):
+      let run = FillLists<Value>.KeyframeRun(source, slot: slot, progressIndex: progressIndex())
+      unsafe enter(.keyframes, slot, &fillLists.keyframes, run)
     case .spring(let source):
       // A spring also needs the impulse of its own cohort.
       guard isBuiltIn, grouped == nil, let ends = source.ends else { return enterComposed(slot) }
-      enterSprings(slot, cohort, ends, velocity: source.velocity)
+      let run = FillLists<Value>.SpringRun(
+        blend: ends, velocity: source.velocity, slot: slot, cohort: cohort)
+      unsafe enter(.springs, slot, &fillLists.springs, run)
     case .composed: enterComposed(slot)
     }
   }
 
-  /// Stores the fill list of a slot, and the index that the slot gets there.
+  /// Appends the run of a slot to a fill list, and stores the list and the index with the slot.
   @inline(__always)
-  private final func enter(_ fillList: FillList, _ slot: SlotIndex, at index: Int) {
+  private final func enter<Run>(
+    _ fillList: FillList, _ slot: SlotIndex, _ list: inout OwnedList<Run>, _ run: Run
+  ) {
     slots[slot].fillList = fillList
-    slots[slot].indexInList = Int32(index)
+    slots[slot].indexInList = Int32(list.count)
+    list.append(run)
   }
 
   @inline(__always)
@@ -46,33 +53,14 @@ extension TypedColumn {
   ) {
     let run = FillLists<Value>.BlendRun(entry: entry, slot: slot, progressIndex: progressIndex)
     if isAdditive {
-      unsafe enter(.adding, slot, at: fillLists.adding.count)
-      unsafe fillLists.adding.append(run)
+      unsafe enter(.adding, slot, &fillLists.adding, run)
     } else {
-      unsafe enter(.replacing, slot, at: fillLists.replacing.count)
-      unsafe fillLists.replacing.append(run)
+      unsafe enter(.replacing, slot, &fillLists.replacing, run)
     }
   }
 
-  private final func enterKeyframes(
-    _ slot: SlotIndex, _ progressIndex: CohortIndex, _ source: KeyframeSource<Value>
-  ) {
-    unsafe enter(.keyframes, slot, at: fillLists.keyframes.count)
-    unsafe fillLists.keyframes.append(
-      FillLists<Value>.KeyframeRun(source, slot: slot, progressIndex: progressIndex))
-  }
-
-  private final func enterSprings(
-    _ slot: SlotIndex, _ cohort: CohortIndex, _ blend: Value.Blend, velocity: Value
-  ) {
-    unsafe enter(.springs, slot, at: fillLists.springs.count)
-    unsafe fillLists.springs.append(
-      FillLists<Value>.SpringRun(blend: blend, velocity: velocity, slot: slot, cohort: cohort))
-  }
-
   private final func enterComposed(_ slot: SlotIndex) {
-    unsafe enter(.composed, slot, at: fillLists.composed.count)
-    unsafe fillLists.composed.append(slot)
+    unsafe enter(.composed, slot, &fillLists.composed, slot)
   }
 
   /// Removes a slot from its fill list by moving the last one to its index.
