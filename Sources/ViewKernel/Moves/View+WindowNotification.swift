@@ -18,7 +18,8 @@ extension View {
         if view.flags.contains(.isInWindow) { view.notifyWillMove(toWindow: nil) }
       }
       if isLeaving { resignInside() }
-      if isLeaving { endAnimationsInside() }
+      // Objects that the animations retain may change the tree in their `deinit`.
+      if isLeaving { visitViewsChangingWindow { $0.node?.removeAllAnimations() } }
     }
   }
 
@@ -88,11 +89,5 @@ extension View {
   /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
   final var isInResigningSubtree: Bool {
     currentCore?.resigningSubtrees.contains { isDescendant(of: $0) } ?? false
-  }
-
-  /// Removes all animations in the subtree. Objects that the animations retain may change the tree
-  /// in their `deinit`.
-  private final func endAnimationsInside() {
-    visitViewsChangingWindow { $0.node?.removeAllAnimations() }
   }
 }
