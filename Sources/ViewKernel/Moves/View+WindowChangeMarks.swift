@@ -26,7 +26,6 @@ extension View {
     forEachInside { view in
       view.flags.insert(.willChangeWindow)
       areAllNotified = areAllNotified && view.flags.contains(.receivedWillMoveToWindow)
-      return true
     }
     return !areAllNotified
   }
@@ -50,10 +49,7 @@ extension View {
   final func clearWindowChangeMarks() {
     guard flags.contains(.willChangeWindow) else { return }
     flags.subtract(.windowChangeMarks)
-    forEachInside { view in
-      view.flags.subtract(.windowChangeMarks)
-      return true
-    }
+    forEachInside { $0.flags.subtract(.windowChangeMarks) }
   }
 
   /// Calls a closure for each view of the subtree that is about to change its window: parents

@@ -83,10 +83,7 @@ extension View {
   /// - Complexity: O(*n*) for *n* views.
   public final func subtree() -> [View] {
     var views: [View] = [self]
-    forEachInside { view in
-      views.append(view)
-      return true
-    }
+    forEachInside { views.append($0) }
     return views
   }
 }

@@ -5,12 +5,11 @@
 extension View {
   /// Calls a closure for each view inside this one, parents first, siblings back to front.
   ///
-  /// - Parameter body: Returns whether to visit the subviews of the view. It must not change a list
-  ///   of subviews.
+  /// - Parameter body: It must not change a list of subviews.
   /// - Complexity: O(*n*).
   @inline(__always)
-  final func forEachInside(_ body: (View) -> Bool) {
-    forEachInside((), inDrawingOrder: false) { view, _ in body(view) ? () : nil }
+  final func forEachInside(_ body: (View) -> Void) {
+    forEachInside((), inDrawingOrder: false) { view, _ in body(view) }
   }
 
   /// Calls a closure for each view inside this one, parents first, siblings back to front. The

@@ -56,13 +56,13 @@ extension View {
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
     var views = [self]  // and the views inside that run in its time and have a node
     var viewsWithOwnTime: [View] = []  // the nearest ones inside
-    forEachInside { view in
+    forEachInside((), inDrawingOrder: false) { view, _ in
       guard view.storage?.engineTimeSpace == nil else {
         viewsWithOwnTime.append(view)
-        return false
+        return nil
       }
       if view.flags.contains(.hasNode) { views.append(view) }
-      return true
+      return ()
     }
     var begins = PendingBegins()
     for view in views { view.node?.move(to: space, keepsProgress: keepsProgress, &begins) }
