@@ -157,7 +157,5 @@ extension TransformList {
 
 extension Moving<TransformList> {
   /// The velocity, with one function for each function of the value.
-  fileprivate var rates: TransformList {
-    TransformList.weightedSum(value, 0, velocity, 1)
-  }
+  fileprivate var rates: TransformList { TransformList.weightedSum(value, 0, velocity, 1) }
 }

@@ -22,9 +22,7 @@ extension BezierHalf {
   /// steps does.
   ///
   /// The likely points decide if their result is certain; otherwise all points decide.
-  func stepsNeeded() -> Int? {
-    hasFlatStretch ? nil : likelySteps() ?? stepsOfAllPoints()
-  }
+  func stepsNeeded() -> Int? { hasFlatStretch ? nil : likelySteps() ?? stepsOfAllPoints() }
 
   /// Returns the same number, but always from all points.
   func completeSteps() -> Int? { hasFlatStretch ? nil : stepsOfAllPoints() }

@@ -86,9 +86,7 @@ extension Spring {
 
   /// How much the spring bounces: 1 − damping ratio, or 1 / damping ratio − 1 if the damping ratio
   /// is above 1.
-  public var bounce: Double {
-    dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
-  }
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// The error in the parameters, as text; `nil` if an animation can use them.
   package var flaw: String? {

@@ -11,9 +11,7 @@ package struct PendingBegins {
   /// Adds the owner of an entry, after those of earlier entries of the same cohort.
   ///
   /// - Parameter order: The order of the events of the cohort.
-  mutating func add(_ owner: EntryOwner, order: UInt64) {
-    begins.append((owner, order))
-  }
+  mutating func add(_ owner: EntryOwner, order: UInt64) { begins.append((owner, order)) }
 
   /// Notifies the owners in the order in which the clock reports cohorts that begin at one instant
   /// (D2).

@@ -64,9 +64,7 @@
   /// Whether the stored presentation value of a slot is that of the last fill, and the fill was at
   /// the current instant.
   @inline(__always)
-  final func isFilled(_ slot: SlotIndex) -> Bool {
-    state.isFilled && !isStale(slot)
-  }
+  final func isFilled(_ slot: SlotIndex) -> Bool { state.isFilled && !isStale(slot) }
 
   /// Whether the presentation value of a slot has changed since the last fill.
   @inline(__always)

@@ -26,9 +26,7 @@ import ViewKernelGeometry
   var changeCountAtDrop: UInt64 = 0
   var dependentLists = DependentLists()
 
-  init(clock: LogicalClock) {
-    self.clock = clock
-  }
+  init(clock: LogicalClock) { self.clock = clock }
 }
 
 // MARK: - Filling

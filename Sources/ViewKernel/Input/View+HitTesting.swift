@@ -19,9 +19,7 @@ extension View {
   /// - Returns: This view or one of its descendants, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of subviews of all views that are entered; O(*n*
   ///   log *n*) if subviews have z positions.
-  public final func hitTest(_ point: Point) -> View? {
-    hitTest(point, .model)
-  }
+  public final func hitTest(_ point: Point) -> View? { hitTest(point, .model) }
 
   /// Returns the frontmost view at a point, by model or presentation values. Once a view is
   /// entered, the result is the view or one of its descendants, so the search never goes back up.

@@ -1,9 +1,7 @@
 extension Window {
   /// Types text into the first responder. If there is none, or it accepts no text, the call is
   /// ignored with a diagnostic.
-  public func typeText(_ text: String) {
-    focusedInput("typeText")?.insertText(text)
-  }
+  public func typeText(_ text: String) { focusedInput("typeText")?.insertText(text) }
 
   /// Presses the delete key, which does nothing if there is no text. If there is no first
   /// responder, or it accepts no text, the call is ignored with a diagnostic.
@@ -14,9 +12,7 @@ extension Window {
 
   /// Presses the return key. If there is no first responder, or it accepts no text, the call is
   /// ignored with a diagnostic.
-  public func pressReturn() {
-    focusedInput("pressReturn")?.returnKeyPressed()
-  }
+  public func pressReturn() { focusedInput("pressReturn")?.returnKeyPressed() }
 
   /// The `KeyInput` of the first responder. If there is none, the call of the method is reported as
   /// ignored.

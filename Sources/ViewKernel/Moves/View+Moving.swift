@@ -101,9 +101,7 @@ extension View {
     if !subview.hasSuperview { subview.didMoveToSuperview() }
   }
 
-  final func isSuperview(of subview: View) -> Bool {
-    subview.superview === self
-  }
+  final func isSuperview(of subview: View) -> Bool { subview.superview === self }
 
   /// Returns, after a hook, whether the view can still be inserted: whether it has no superview and
   /// does not contain this view. If it contains this view, the insertion is ignored.

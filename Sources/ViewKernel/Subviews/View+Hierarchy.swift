@@ -9,9 +9,7 @@ extension View {
   }
 
   /// Whether the view is in the given window.
-  package final func isIn(_ window: Window) -> Bool {
-    isMember(of: window.core)
-  }
+  package final func isIn(_ window: Window) -> Bool { isMember(of: window.core) }
 
   /// The direct subviews, back to front. Different `zPosition` values change the order in which the
   /// subviews are drawn, but not this list.

@@ -50,9 +50,7 @@ extension View {
   }
 
   @inline(__always)
-  final func clearSuperview() {
-    unsafe superviewReference = nil
-  }
+  final func clearSuperview() { unsafe superviewReference = nil }
 }
 
 // MARK: - Changes
