@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// The base class of all animations: a timed change of a property.
 ///
 /// A node copies an animation when it is added: later edits of the original have no effect, and one

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
 
 extension AnimationNode {

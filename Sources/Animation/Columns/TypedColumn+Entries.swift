@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 // MARK: - Entries

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // Functions for property animators: the fraction of a progress, and a curve that continues along
 // another curve.
 

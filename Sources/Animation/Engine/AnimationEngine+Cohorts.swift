@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // MARK: - Timings
 
 extension AnimationEngine {

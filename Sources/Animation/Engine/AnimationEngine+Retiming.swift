@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // Changes of the time of running animations (D7b, D62). Instants are computed once for every
 // change. Presentation values change to those of the new time at once. Callbacks run after the
 // change is complete.

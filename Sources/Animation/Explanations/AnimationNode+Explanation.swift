@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 extension AnimationNode {
   /// Returns the model value, the effect of each animation and the presentation value of a
   /// property.

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// An explanation of a presentation value: the model value and the result of each animation, in the
 /// order in which they are applied.
 ///

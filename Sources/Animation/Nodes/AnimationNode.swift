@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// The animation state of one node of a tree: the engine's slots for its animated properties, and
 /// the animations attached to it under string keys.
 ///

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // The playback of a cohort with all its members (D62–D65): for a handle of one animation, which
 // first gives it a cohort of its own, and for a `PlayedCohort`.
 

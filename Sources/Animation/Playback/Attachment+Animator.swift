@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 // The operations on attachments for animators and for the handles of blocks.
 
 extension Attachment {

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// A cohort that an animator or a block plays: the animations in it, of many nodes, are paused,
 /// sought and played together. An entry without a value keeps the cohort until it is removed.
 ///

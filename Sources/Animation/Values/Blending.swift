@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// The two ends of an animation, prepared once for blending.
 ///
 /// Most types need no preparation and use `EndPair`.

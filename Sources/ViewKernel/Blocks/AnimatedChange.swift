@@ -1,5 +1,4 @@
 import ViewKernelAnimation
-import ViewKernelGeometry
 
 /// A change of a property that an animator animates, without the type of its values.
 class AnimatedChange {

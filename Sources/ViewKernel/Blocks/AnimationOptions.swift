@@ -1,4 +1,3 @@
-import ViewKernelAnimation
 import ViewKernelGeometry
 
 /// Options of an animation block: how it begins and repeats, and how it uses the timing of an outer

@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension Window {
