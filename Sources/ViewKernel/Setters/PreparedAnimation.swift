@@ -62,7 +62,8 @@ extension PreparedAnimation {
   }
 
   /// Adds an additive animation from the difference. If the values cannot be added, or the block
-  /// begins from the current state, it adds an animation from the presentation value (D50, D51).
+  /// begins from the current state, it adds an animation from the presentation value, which a spring
+  /// continues at its velocity (D47, D50, D51).
   private func addStandard(
     for property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
     on node: AnimationNode, in transaction: Transaction,
@@ -72,27 +73,10 @@ extension PreparedAnimation {
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: settings.group)
-      return addReplacement(for: property, values, on: node, in: transaction, settings)
+    } else if let difference = difference(of: values, property, on: node) {
+      return node.addBlend(
+        property, from: difference, to: difference.neutral, isAdditive: true, with: settings)
     }
-    // If the order of additions matters, the new difference must lead from the value that the
-    // running animations make of the new model to the presentation value. Otherwise a block that
-    // interrupts a rotation with a scale would jump.
-    let difference =
-      Value.additionCommutes
-      ? values.old.delta(from: values.new) : values.shown.delta(from: node.presentation(property))
-    guard let difference else {
-      return addReplacement(for: property, values, on: node, in: transaction, settings)
-    }
-    return node.addBlend(
-      property, from: difference, to: difference.neutral, isAdditive: true, with: settings)
-  }
-
-  /// Adds an animation from the presentation value, which a spring continues at its velocity (D47).
-  private func addReplacement(
-    for property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
-    on node: AnimationNode, in transaction: Transaction,
-    _ settings: borrowing AnimationNode.BlockSettings
-  ) -> Attachment? {
     guard let velocity = values.velocity else {
       return node.addBlend(
         property, from: values.shown, to: values.new, isAdditive: false, with: settings)
@@ -100,6 +84,17 @@ extension PreparedAnimation {
     return node.addSpring(
       property, from: values.shown, to: values.new, velocity: velocity,
       settles: transaction.values.settlesSprings, with: settings)
+  }
+
+  /// The start of an additive animation; `nil` if the values cannot be added.
+  private func difference(
+    of values: ChangedValues<Value>, _ property: AnimatableProperty<Value>, on node: AnimationNode
+  ) -> Value? {
+    if Value.additionCommutes { return values.old.delta(from: values.new) }
+    // If the order of additions matters, the new difference must lead from the value that the
+    // running animations make of the new model to the presentation value. Otherwise a block that
+    // interrupts a rotation with a scale would jump.
+    return values.shown.delta(from: node.presentation(property))
   }
 }
 
