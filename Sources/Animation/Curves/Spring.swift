@@ -148,8 +148,7 @@ extension Spring {
   /// - Parameter initialVelocity: As for `value(at:initialVelocity:)`.
   /// - Returns: Seconds; infinite without damping.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
-    SpringMotion(self).settlingTime(
-      distance: 1, velocity: initialVelocity, within: SpringMotion.settledDistance)
+    SpringMotion(self).settlingTime(distance: 1, velocity: initialVelocity)
   }
 }
 

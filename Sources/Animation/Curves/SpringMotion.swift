@@ -118,21 +118,20 @@ extension SpringMotion {
   /// distance at the start.
   static var settledDistance: Double { 0.001 }
 
-  /// Returns the time after which a spring stays near its target (D41).
+  /// Returns the time after which a spring stays within `settledDistance` of its target (D41).
   ///
   /// - Parameters:
   ///   - distance: The distance from the start to the target.
   ///   - velocity: The initial velocity; towards the target if it has the sign of the distance.
-  ///   - limit: The largest remaining distance that counts as near. Above 0.
   /// - Returns: Infinite without damping. For an underdamped spring, the time at which the envelope
   ///   is near; otherwise the exact time.
-  func settlingTime(distance: Double, velocity: Double, within limit: Double) -> Double {
+  func settlingTime(distance: Double, velocity: Double) -> Double {
     guard case .underdamped(let damped) = regime else {
-      return exactSettlingTime(distance, velocity, limit)
+      return exactSettlingTime(distance, velocity)
     }
     guard decay > 0 else { return .infinity }
     let amplitude = distance.magnitude + ((decay * distance - velocity) / damped).magnitude
-    return max(Elementary.log(amplitude / limit) / decay, 0)
+    return max(Elementary.log(amplitude / SpringMotion.settledDistance) / decay, 0)
   }
 
   /// Returns the time after which all parts of a value stay near their targets.
@@ -148,8 +147,7 @@ extension SpringMotion {
       guard reach > 0 else { continue }
       // Distances are in units of the reach, so that nothing overflows.
       let time = settlingTime(
-        distance: part.distance / reach, velocity: part.velocity / reach,
-        within: SpringMotion.settledDistance)
+        distance: part.distance / reach, velocity: part.velocity / reach)
       latest = max(latest, time)
     }
     return latest
@@ -157,9 +155,8 @@ extension SpringMotion {
 
   /// The exact settling time without oscillation. The distance turns at most once, so it passes
   /// each limit at most once before and once after the turn.
-  private func exactSettlingTime(
-    _ distance: Double, _ velocity: Double, _ limit: Double
-  ) -> Double {
+  private func exactSettlingTime(_ distance: Double, _ velocity: Double) -> Double {
+    let limit = SpringMotion.settledDistance
     let remaining = { (time: Double) -> Double in
       let state = state(at: time)
       return (distance * state.displacement - velocity * state.impulse).magnitude
