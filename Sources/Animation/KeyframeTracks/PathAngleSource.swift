@@ -57,28 +57,26 @@ extension KeyframePiece where Value == Point {
   /// If the derivative is 0, the next higher derivative gives the direction.
   fileprivate func direction(at fraction: Double) -> Point? {
     guard let tangents else { return usable(to - from) }
-    if let first = usable(derivative(at: fraction)) { return first }
+    if let first = usable(derivative(tangents, at: fraction)) { return first }
     // Before a point without velocity the second derivative points backwards.
     let sign = fraction >= 1 ? -1.0 : 1.0
-    if let second = usable(secondDerivative(at: fraction) * sign) { return second }
+    if let second = usable(secondDerivative(tangents, at: fraction) * sign) { return second }
     return usable((tangents.departure + tangents.arrival) * 6 - (to - from) * 12)
   }
 
   /// The change of the angle for a change of the fraction by 1; 0 if there is no velocity.
   fileprivate func turnRate(at fraction: Double) -> Double {
-    guard tangents != nil, let first = usable(derivative(at: fraction)) else { return 0 }
-    let second = secondDerivative(at: fraction)
+    guard let tangents, let first = usable(derivative(tangents, at: fraction)) else { return 0 }
+    let second = secondDerivative(tangents, at: fraction)
     return (first.x * second.y - first.y * second.x) / (first.x * first.x + first.y * first.y)
   }
 
-  private func derivative(at fraction: Double) -> Point {
-    guard let tangents else { return to - from }
-    return HermiteWeights(at: fraction).slope(tangents.departure, to - from, tangents.arrival)
+  private func derivative(_ tangents: Tangents, at fraction: Double) -> Point {
+    HermiteWeights(at: fraction).slope(tangents.departure, to - from, tangents.arrival)
   }
 
-  private func secondDerivative(at s: Double) -> Point {
-    guard let tangents else { return .zero }
-    return tangents.departure * (6 * s - 4) + (to - from) * (6 - 12 * s)
+  private func secondDerivative(_ tangents: Tangents, at s: Double) -> Point {
+    tangents.departure * (6 * s - 4) + (to - from) * (6 - 12 * s)
       + tangents.arrival * (6 * s - 2)
   }
 
