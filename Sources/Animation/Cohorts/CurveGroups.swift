@@ -92,8 +92,7 @@ final class CurveGroups {
     guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
     var smaller: [Key: CurveGroup] = [:]
     smaller.reserveCapacity(2 * groupOfCurve.count)
-    for group in nonempty { smaller[Key(curve: group.curve)] = group }
-    for group in empty { smaller[Key(curve: group.curve)] = group }
+    for group in nonempty + empty { smaller[Key(curve: group.curve)] = group }
     groupOfCurve = smaller
   }
 }

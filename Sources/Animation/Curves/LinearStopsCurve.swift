@@ -55,11 +55,8 @@ package final class LinearStopsCurve: Sendable {
   /// Whether the progress at fractions in 0...1 is in 0...1. Checking the stops and the ends is
   /// enough, because the extremes are there.
   var staysInside: Bool {
-    for index in inputs.indices
-    where (0...1).contains(inputs[index]) && !(0...1).contains(outputs[index]) {
-      return false
-    }
-    return (0...1).contains(evaluate(0)) && (0...1).contains(evaluate(1))
+    let isOutside = zip(inputs, outputs).contains { (0...1).contains($0) && !(0...1).contains($1) }
+    return !isOutside && (0...1).contains(evaluate(0)) && (0...1).contains(evaluate(1))
   }
 }
 

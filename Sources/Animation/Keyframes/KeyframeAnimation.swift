@@ -109,10 +109,9 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     _ property: AnimatableProperty<Value>, values: [Value?], keyTimes: [Double]? = nil,
     timingCurves: [TimingCurve] = [], duration: Double? = nil
   ) {
-    var known: [Value] = []
-    for value in values { if let value { known.append(value) } }
     self.init(
-      property, values: known, keyTimes: keyTimes, timingCurves: timingCurves, duration: duration)
+      property, values: values.compactMap { $0 }, keyTimes: keyTimes, timingCurves: timingCurves,
+      duration: duration)
     for (index, value) in values.enumerated() where value == nil {
       if index == 0 {
         startsAtUnderlyingValue = true
