@@ -37,9 +37,8 @@ public final class AnimationGroup: Animation {
     get { members }
     set {
       // Released after the access: a member may own objects whose `deinit` uses the group.
-      let old = members
-      members = newValue
-      withExtendedLifetime(old) {}
+      var old = newValue
+      swap(&members, &old)
     }
   }
 

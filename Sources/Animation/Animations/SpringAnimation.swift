@@ -36,9 +36,8 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
     get { storedVelocity }
     set {
       // Released after the access: a value may own objects whose `deinit` uses the animation.
-      let old = storedVelocity
-      storedVelocity = newValue
-      withExtendedLifetime(old) {}
+      var old = newValue
+      swap(&storedVelocity, &old)
     }
   }
 

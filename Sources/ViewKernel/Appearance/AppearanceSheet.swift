@@ -41,9 +41,8 @@ final class AppearanceSheet {
       indices[ObjectIdentifier(value.token)] = slots.count
       return slots.append(value)
     }
-    let old = slots[index]
-    slots[index] = value
-    withExtendedLifetime(old) {}
+    var old: AppearanceValue? = value
+    swap(&slots[index], &old)
   }
 
   func remove(_ property: PropertyToken) {
