@@ -120,9 +120,7 @@ extension AnimationEngine {
   /// Applies a jump of the time around a cohort, which the begin of a space causes (D7b). Queues
   /// the next jump: another space on the way to the clock may begin later.
   func applyJump(of index: CohortIndex) {
-    var begins = PendingBegins()
-    applySpaceChange(to: index, &begins)
-    begins.report()
+    PendingBegins.reportAfter { applySpaceChange(to: index, &$0) }
   }
 
   /// Makes a change of the time around a cohort effective.

@@ -8,6 +8,13 @@ package struct PendingBegins {
 
   package init() {}
 
+  /// Makes a change, and then notifies the owners whose active phase begins by it.
+  package static func reportAfter(_ change: (inout PendingBegins) -> Void) {
+    var begins = PendingBegins()
+    change(&begins)
+    begins.report()
+  }
+
   /// Adds the owner of an entry, after those of earlier entries of the same cohort.
   ///
   /// - Parameter order: The order of the events of the cohort.

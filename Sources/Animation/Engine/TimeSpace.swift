@@ -105,9 +105,7 @@ public final class TimeSpace {
     set {
       guard newValue != map else { return }
       engine.state.cohortTable.spaces.states[index].map = newValue
-      var begins = PendingBegins()
-      engine.applyRetiming(ofSpace: index, &begins)
-      begins.report()
+      PendingBegins.reportAfter { engine.applyRetiming(ofSpace: index, &$0) }
     }
   }
 
@@ -118,9 +116,7 @@ public final class TimeSpace {
 
   /// Moves the space, with all animations in it, into another one. Local times may jump.
   package func move(into parent: TimeSpace?) {
-    var begins = PendingBegins()
-    move(into: parent, &begins)
-    begins.report()
+    PendingBegins.reportAfter { move(into: parent, &$0) }
   }
 
   /// Moves the space, together with other changes.

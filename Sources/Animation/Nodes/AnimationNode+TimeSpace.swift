@@ -6,11 +6,7 @@ extension AnimationNode {
   /// time space of another engine is refused with a diagnostic.
   public var timeSpace: TimeSpace? {
     get { storage?.timeSpace }
-    set {
-      var begins = PendingBegins()
-      move(to: newValue, keepsProgress: true, &begins)
-      begins.report()
-    }
+    set { PendingBegins.reportAfter { move(to: newValue, keepsProgress: true, &$0) } }
   }
 
   /// Moves the node into another time space.

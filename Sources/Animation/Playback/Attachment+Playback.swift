@@ -42,9 +42,7 @@ extension Attachment {
     let leavesBlock = flags.contains(.staysForBlock)
     let cohort = engine.ownCohort(of: self)
     if leavesBlock { didLeaveBlock() }
-    var begins = PendingBegins()
-    change(cohort, &begins)
-    begins.report()
+    PendingBegins.reportAfter { change(cohort, &$0) }
     // If its end was reported before, only the block has kept it on its node.
     if leavesBlock && isAttached && !isPlayable { removeFromNode() }
   }

@@ -37,9 +37,8 @@ extension PropertyAnimator {
       if state == .inactive { pauseAnimation() }
       // The changes of the animator may have stopped it.
       guard let run = activeRun else { return }
-      var begins = PendingBegins()
-      run.seek(to: min(max(newValue, 0), 1), staysPaused: !isRunning, &begins)
-      begins.report()
+      let fraction = min(max(newValue, 0), 1)
+      PendingBegins.reportAfter { run.seek(to: fraction, staysPaused: !isRunning, &$0) }
     }
   }
 

@@ -190,9 +190,7 @@ extension PropertyAnimator: AnimationPlayer {
   /// Pauses a run, which becomes the run of the animator.
   func pause(_ run: AnimatorRun) {
     enter(.paused(run))
-    var begins = PendingBegins()
-    run.pause(scrubsLinearly: scrubsLinearly, &begins)
-    begins.report()
+    PendingBegins.reportAfter { run.pause(scrubsLinearly: scrubsLinearly, &$0) }
   }
 
   /// Plays the run of the animator.
