@@ -115,9 +115,5 @@ extension Attachment.Storage {
   }
 
   /// Removes and returns the retained animation object.
-  func takeAnimation() -> Animation? {
-    let animation = fields?.animation
-    fields?.animation = nil
-    return animation
-  }
+  func takeAnimation() -> Animation? { fields?.animation.take() }
 }

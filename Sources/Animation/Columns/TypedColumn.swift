@@ -68,11 +68,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
 
   // MARK: Other methods that depend on the value type
 
-  override func takeContent(_ entry: EntryIndex) -> AnyObject? {
-    let content = unsafe contents[entry]
-    unsafe contents[entry] = nil
-    return content
-  }
+  override func takeContent(_ entry: EntryIndex) -> AnyObject? { unsafe contents[entry].take() }
 
   override func releaseSlot(_ slot: SlotIndex) -> ContiguousArray<AnyObject> {
     var released: ContiguousArray<AnyObject> = []

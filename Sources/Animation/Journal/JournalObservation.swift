@@ -45,8 +45,6 @@ final class JournalListener {
     let journal = unsafe journal
     unsafe self.journal = nil
     journal?.remove(number)
-    let old = handler
-    handler = nil
-    withExtendedLifetime(old) {}
+    _ = handler.take()
   }
 }

@@ -67,9 +67,8 @@ struct HandlerTable: ~Copyable {
   ///
   /// - Returns: The closure, which must outlive this access.
   mutating func take(_ index: Int32) -> (() -> Void)? {
-    let body = handlers[Int(index)].body
+    let body = handlers[Int(index)].body.take()
     handlers[Int(index)].generation &+= 1
-    handlers[Int(index)].body = nil
     handlers[Int(index)].repetition = nil
     free.give(ListIndex(index))
     if free.dropIfAllFree(of: handlers.count) {

@@ -21,8 +21,7 @@ final class KeyboardObserver {
   /// Releases the closure after the store, because the `deinit` of an object that it owned may call
   /// this method.
   func end() {
-    var old: ((Keyboard) -> Void)?
-    swap(&callback, &old)
+    _ = callback.take()
   }
 }
 
