@@ -84,7 +84,7 @@ function childCount(count) {
 function comparison() {
   const views = { own: [{ name: 'a\nb' }], golden: [{ name: 'a' }, { name: 'b' }] }
   const surroundings = {
-    data: { shapes: [['a', 'b,c']] }, none: [], recordings: [], stops: [], player: { onShow: [] },
+    data: { shapes: [['a', 'b,c']] }, none: [], recordings: [], stops: [],
     recording: { tracks: [], views: views.own }, golden: { views: views.golden },
   }
   const { isDifferentShape, hasDifferentViews } = new Function(...Object.keys(surroundings),
