@@ -14,7 +14,7 @@ struct TraceThreads {
 
   /// The threads, by ascending number.
   private(set) var all = [TraceThreads.common]
-  /// The number of the thread of the first row of each node. Those of its other rows follow.
+  /// The number of each node's first thread. The threads of its other rows have the next numbers.
   private var firstNumbers: [Int: Int] = [:]
 
   init(_ recording: Recording, _ slices: TraceSlices) {
@@ -29,7 +29,7 @@ struct TraceThreads {
     }
   }
 
-  /// Returns the number of the thread of a row of a node; for `nil`, of the events without a view.
+  /// Returns the number of a node's thread. `nil` stands for the events without a view.
   func number(of node: Int?, row: Int = 0) -> Int {
     guard let node, let first = firstNumbers[node] else { return TraceThreads.common.number }
     return first + row
