@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-7pxJjxNIJAUscdQriuRGwenXesW+hzDeXX9vYfQRy3I='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-uhppiLEOPH0Z4qwguP/H5Cng8zHY/k01J0LSeeKLYDE='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -983,7 +983,7 @@ enum PageFiles {
 
     const markedTimes = recording.events.filter(event => !isLayout(event)).map(({ time }) => time)
     byId('ticks').append(svg('path', { d: ticks(markedTimes, 10) }))
-    // The address of the page, which has the time.
+    // The time in the address of the page.
 
     /// The time of the moment that a number in an address means. People write fewer digits than the time of a
     /// frame has.

@@ -1,4 +1,4 @@
-// The address of the page, which has the time.
+// The time in the address of the page.
 
 /// The time of the moment that a number in an address means. People write fewer digits than the time of a
 /// frame has.
