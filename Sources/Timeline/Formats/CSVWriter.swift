@@ -79,7 +79,7 @@ public final class CSVWriter: TimelineSink {
 
   private func hasRow(_ change: TimelineChange) -> Bool {
     if case .drawing = change.value { return false }
-    return tracks.kind(of: change.track) != .drawing
+    return tracks.kind(of: change.track, for: "CSVWriter") != .drawing
   }
 
   /// Removes the name of a node from memory.

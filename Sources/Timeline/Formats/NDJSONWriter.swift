@@ -137,7 +137,8 @@ public final class NDJSONWriter: TimelineSink {
 
   /// Stores the drawings of a moment that is not written.
   private func keepDrawings(of changes: [TimelineChange]) {
-    for change in changes where tracks.kind(of: change.track)?.hasDrawings == true {
+    for change in changes
+    where tracks.kind(of: change.track, for: "NDJSONWriter").hasDrawings {
       drawings.keep(change)
     }
   }

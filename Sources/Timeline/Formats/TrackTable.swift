@@ -14,9 +14,16 @@ struct TrackTable {
     kinds.append(track.kind)
   }
 
-  /// Returns the kind of a track; `nil` if there is no such track.
-  func kind(of track: Int) -> Track.Kind? {
-    kinds.indices.contains(track) ? kinds[track] : nil
+  /// Returns the kind of a track.
+  ///
+  /// - Parameter writer: The type of the writer, for the message.
+  /// - Precondition: There is such a track.
+  @inline(__always)
+  func kind(of track: Int, for writer: StaticString) -> Track.Kind {
+    require(
+      kinds.indices.contains(track),
+      "\(writer): track \(track) of a timeline with \(kinds.count)")
+    return kinds[track]
   }
 
   /// Appends the name of a track to a text, and returns the kind of the track.
@@ -27,8 +34,8 @@ struct TrackTable {
   func appendName(
     of track: Int, to text: TextBuffer, for writer: StaticString
   ) -> Track.Kind {
-    let isKnown = names.append(track, to: text)
-    require(isKnown, "\(writer): track \(track) of a timeline with \(kinds.count)")
-    return kinds[track]
+    let result = kind(of: track, for: writer)
+    _ = names.append(track, to: text)
+    return result
   }
 }

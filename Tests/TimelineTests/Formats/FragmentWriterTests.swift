@@ -62,6 +62,17 @@ struct FragmentWriterTests {
     #expect(joined == whole.text)
   }
 
+  @Test("A change in an unknown track stops a fragment that is not writing, too")
+  func unknownTrack() async {
+    await #expect(processExitsWith: .failure) {
+      let recording = Tape(WindowSource(makeCardScene()), title: "unknown", until: 0).log
+      guard let second = Shard(2, of: 2) else { return }
+      // Without a header, the writer knows no tracks.
+      let writer = FragmentWriter(second, of: 2) { _ in }
+      for moment in recording.moments { writer.add(.before, time: 0, changes: moment.changes) }
+    }
+  }
+
   @Test("H22: shares are all things in order, and as many each as can be")
   func shares() throws {
     for total in [0, 1, 2, 5, 31, 1000] {
