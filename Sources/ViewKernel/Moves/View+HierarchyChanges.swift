@@ -120,12 +120,13 @@ extension View {
     addSubview(subview)
   }
 
-  /// Moves a subview to another place, and calls its `didReorder()`.
+  /// Reorders a view if it is a subview. Otherwise the call is ignored, with a diagnostic.
   private final func reorderIfSubview(_ subview: View, to place: SubviewPlace) {
     if isSuperview(of: subview) { return reorder(subview, to: place) }
     report(.ignored, "\(subview.displayName) is not a subview")
   }
 
+  /// Moves a subview to another place, and calls its `didReorder()`.
   private final func reorder(_ subview: View, to place: SubviewPlace) {
     let loop = "subviews: reordered in didReorder() again and again"
     guard mayCallBack(loop, refusing: "the new order") else { return }
