@@ -1,3 +1,5 @@
+import ViewKernelAnimation
+
 /// A moment in the history of a window, for `Window.changes(since:)`.
 ///
 /// A window records changes only while at least one of its stamps exists. Two stamps are equal if
