@@ -12,8 +12,8 @@ extension AnimationNode {
   /// Moves the node into another time space.
   ///
   /// - Parameters:
-  ///   - keepsProgress: Whether running animations continue from their current progress. If `false`,
-  ///     both times were the same until now.
+  ///   - keepsProgress: Whether running animations continue from their current progress. If
+  ///     `false`, both times were the same until now.
   ///   - begins: Receives the animations that begin, which the caller reports.
   package func move(to space: TimeSpace?, keepsProgress: Bool, _ begins: inout PendingBegins) {
     guard space !== timeSpace else { return }

@@ -1,4 +1,5 @@
-/// Identifies an object in handles that do not retain it: the object and its handles share the token.
+/// Identifies an object in handles that do not retain it. The object and its handles share the
+/// token.
 package final class IdentityToken: Hashable, Sendable {
   package init() {}
 

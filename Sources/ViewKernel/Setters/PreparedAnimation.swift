@@ -62,8 +62,8 @@ extension PreparedAnimation {
   }
 
   /// Adds an additive animation from the difference. If the values cannot be added, or the block
-  /// begins from the current state, it adds an animation from the presentation value, which a spring
-  /// continues at its velocity (D47, D50, D51).
+  /// begins from the current state, it adds an animation from the presentation value. A spring then
+  /// continues at the velocity of that value (D47, D50, D51).
   private func addStandard(
     for property: AnimatableProperty<Value>, _ values: ChangedValues<Value>,
     on node: AnimationNode, in transaction: Transaction,
