@@ -50,8 +50,12 @@ struct BlockMembers {
   /// The animations that have not been removed, in the order in which they were added.
   var attached: ContiguousArray<Attachment> {
     guard let first, let engine = window?.engine else { return [] }
-    let references = [first] + others
-    return ContiguousArray(references.compactMap { engine.attachment(of: $0) })
+    var members: ContiguousArray<Attachment> = []
+    if let member = engine.attachment(of: first) { members.append(member) }
+    for reference in others {
+      if let member = engine.attachment(of: reference) { members.append(member) }
+    }
+    return members
   }
 
   /// The animations that have not ended, in the order in which they were added.
