@@ -34,7 +34,7 @@ struct BlockMembers {
   /// its state and times after its end.
   @inline(__always)
   mutating func close() {
-    if hasSeveralEnds, let found = lastPlayable { lastToEnd = found }
+    if hasSeveralEnds, let last = lastPlayable { lastToEnd = last.member }
     lastToEnd?.keepReading(true)
   }
 
@@ -76,19 +76,17 @@ struct BlockMembers {
     // While `lastToEnd` runs, only a change of a time space makes another animation end after it.
     let mayBeAnother =
       window?.core.hasTimeSpaces == true || lastToEnd?.isPlayable == false
-    let running = mayBeAnother ? lastPlayable : nil
-    return (running ?? lastToEnd)?.reading?.inBlockTime
+    if mayBeAnother, let last = lastPlayable { return last.reading }
+    return lastToEnd?.reading?.inBlockTime
   }
 
-  /// The running animation that ends last.
-  private var lastPlayable: Attachment? {
-    var end = -Double.infinity
-    var found: Attachment?
+  /// The running animation that ends last, with its state and times in the time of the block.
+  private var lastPlayable: (member: Attachment, reading: PlaybackReading)? {
+    var last: (member: Attachment, reading: PlaybackReading)?
     for member in playable {
-      guard let reading = member.reading?.inBlockTime, reading.endTime > end else { continue }
-      end = reading.endTime
-      found = member
+      guard let reading = member.reading?.inBlockTime else { continue }
+      if reading.endTime > last?.reading.endTime ?? -.infinity { last = (member, reading) }
     }
-    return found
+    return last
   }
 }
