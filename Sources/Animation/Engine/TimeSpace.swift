@@ -145,15 +145,15 @@ extension AnimationEngine {
   /// Removes a space that is being deallocated. Animations that still run in it continue by the
   /// time of the clock, from their current progress.
   fileprivate func removeSpace(_ index: SpaceIndex) {
-    var begins = PendingBegins()
-    for cohort in state.cohortTable.spaces.states[index].cohorts {
-      let retimingIndex = state.cohortTable.cohorts[cohort].retimingIndex
-      let oldTime = localTime(of: index)
-      state.cohortTable.leaveSpace(cohort)
-      state.cohortTable.retimings[retimingIndex].continueTime(from: oldTime, at: clock.now)
-      applyRetiming(of: cohort, &begins)
+    PendingBegins.reportAfter { begins in
+      for cohort in state.cohortTable.spaces.states[index].cohorts {
+        let retimingIndex = state.cohortTable.cohorts[cohort].retimingIndex
+        let oldTime = localTime(of: index)
+        state.cohortTable.leaveSpace(cohort)
+        state.cohortTable.retimings[retimingIndex].continueTime(from: oldTime, at: clock.now)
+        applyRetiming(of: cohort, &begins)
+      }
+      state.cohortTable.spaces.remove(index)
     }
-    state.cohortTable.spaces.remove(index)
-    begins.report()
   }
 }

@@ -113,12 +113,12 @@ final class PlayedBlock: AnimationPlayer {
   func change(
     from time: Double? = nil, _ changeCohort: (PlayedCohort, inout PendingBegins) -> Void
   ) {
-    var begins = PendingBegins()
-    if let time {
-      for cohort in cohorts { cohort.waitAtEnd(untilBlockTime: time, &begins) }
+    PendingBegins.reportAfter { begins in
+      if let time {
+        for cohort in cohorts { cohort.waitAtEnd(untilBlockTime: time, &begins) }
+      }
+      for cohort in cohorts { changeCohort(cohort, &begins) }
     }
-    for cohort in cohorts { changeCohort(cohort, &begins) }
-    begins.report()
   }
 
   /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.

@@ -64,10 +64,10 @@ extension View {
       if view.flags.contains(.hasNode) { views.append(view) }
       return ()
     }
-    var begins = PendingBegins()
-    for view in views { view.node?.move(to: space, keepsProgress: keepsProgress, &begins) }
-    for view in viewsWithOwnTime { view.storage?.engineTimeSpace?.move(into: space, &begins) }
-    begins.report()
+    PendingBegins.reportAfter { begins in
+      for view in views { view.node?.move(to: space, keepsProgress: keepsProgress, &begins) }
+      for view in viewsWithOwnTime { view.storage?.engineTimeSpace?.move(into: space, &begins) }
+    }
   }
 
   /// Updates time spaces after the view has moved within its window.
