@@ -187,17 +187,27 @@ extension PlayedCohort {
 
   /// Plays at a rate. Animations that stay at their ends do not run again.
   ///
-  /// - Parameter time: The time to start from; `nil` continues from the current time.
-  package func play(at rate: Double, fromBlockTime time: Double?, _ begins: inout PendingBegins) {
+  /// - Parameter start: Where the block starts to play.
+  package func play(
+    at rate: Double, _ start: PlaybackReading.Start, _ begins: inout PendingBegins
+  ) {
     if ignoresRate(rate) { return }
     let reading = reading
-    let start = time.map { reading.ownTime(ofBlock: $0) }
-    engine.play(index, at: rate, from: start, startsRun: false, reading, &begins)
+    var ownStart: Double?
+    switch start {
+    case .from(let time): ownStart = time.map { reading.ownTime(ofBlock: $0) }
+    // Their own handles may have paused or turned these animations before they joined the block.
+    case .playsAlready: if reading.state == .finished || reading.plays(at: rate) { return }
+    case .needsEnd: return
+    }
+    engine.play(index, at: rate, from: ownStart, startsRun: false, reading, &begins)
   }
 
   /// Changes the rate without a jump.
   package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
-    if !ignoresRate(rate) { engine.setRate(rate, of: index, reading, &begins) }
+    let reading = reading
+    if ignoresRate(rate) || rate == reading.rate { return }
+    engine.setRate(rate, of: index, reading, &begins)
   }
 
   /// Whether a rate has no effect. The rate 0 has none on animations that stay at their ends, which

@@ -50,6 +50,9 @@ extension AnimationBlock {
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
   /// a negative rate, a block at its start, or after its end, plays again from its end.
+  ///
+  /// Animations that their own handles paused or turned before the program controlled the block
+  /// play on with the block.
   public func play() { play { $0.rate } }
 
   /// Reverses the direction of playback at the present time. At its start, the block plays
@@ -73,7 +76,7 @@ extension AnimationBlock {
   }
 
   /// Removes the animations: the properties show their new values at once, and the completion
-  /// receives `false`.
+  /// receives `false`. Animations that have left the block stay.
   public func cancel() {
     guard let transaction else { return }
     if let played = transaction.played { return played.cancel() }
@@ -140,8 +143,8 @@ extension AnimationBlock {
     }
     guard let (reading, played) = control else { return }
     let rate = rate(reading)
-    guard case .from(let time) = reading.start(at: rate) else { return }
-    played.change(from: reading.currentTime) { $0.play(at: rate, fromBlockTime: time, &$1) }
+    let start = reading.start(at: rate)
+    played.change(from: reading.currentTime) { $0.play(at: rate, start, &$1) }
   }
 
   /// Jumps to a time.

@@ -125,12 +125,14 @@ final class PlayedBlock: AnimationPlayer {
   func cancel() {
     didReachEnd()
     guard case .playing(let ending) = phase else { return }
+    let playedCohorts = cohortsByNumber(ending)
+    let played = members.attached.filter { playedCohorts[$0.cohortNumber] != nil }
     var reading = reading
     reading.state = .idle
     end(at: reading)
     // Removed before its animations, so that it does not report its end.
     for cohort in ending { cohort.remove() }
-    members.removeFromNodes()
+    for member in played { member.removeFromNode() }
   }
 
   /// Ends the control of playback.
@@ -144,16 +146,25 @@ final class PlayedBlock: AnimationPlayer {
   func didReachEnd() {
     guard case .playing(let ending) = phase, hasEnded else { return }
     end(at: reading)
-    // Only members in these cohorts end. An animation that was played by its own handle, or by the
-    // handle of another block, has left them.
-    var playedCohorts: [Int32: PlayedCohort] = [:]
-    for cohort in ending where !cohort.isRemoved { playedCohorts[cohort.number] = cohort }
+    let playedCohorts = cohortsByNumber(ending)
     for member in members.attached.reversed() {
       // A cohort that was removed with its last animation may have passed its number on.
       guard let cohort = playedCohorts[member.cohortNumber], !cohort.isRemoved else { continue }
       end(member, undoesChange: cohort.reading.rate < 0)
     }
     for cohort in ending { cohort.remove() }
+  }
+
+  /// Returns the cohorts that were not removed, by their numbers.
+  ///
+  /// Only members in these cohorts end with the block. An animation that was played by its own
+  /// handle, or by the handle of another block, has left them.
+  private func cohortsByNumber(
+    _ cohorts: ContiguousArray<PlayedCohort>
+  ) -> [Int32: PlayedCohort] {
+    var found: [Int32: PlayedCohort] = [:]
+    for cohort in cohorts where !cohort.isRemoved { found[cohort.number] = cohort }
+    return found
   }
 
   /// Removes an animation at the end of the block.

@@ -407,6 +407,48 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.75"])
   }
 
+  @Test("D68: cancelling a block keeps an animation that has left it")
+  func cancelKeepsLeft() throws {
+    let block = block()
+    block.pause()
+    try #require(badge.animations(on: .opacity).first).play()
+    window.advance(to: 0.25)
+    block.cancel()
+    #expect(opacity == 0.5 && x == 150 && block.state == .idle)
+    window.advance(to: 1)
+    #expect(badge.animationKeys.isEmpty && log.lines == ["false 0.5"])
+  }
+
+  @Test(
+    "D68: play() takes along what its own handle has paused or turned", arguments: [true, false])
+  func playTakesAlong(isPaused: Bool) throws {
+    let block = block()
+    window.advance(to: 0.25)
+    let fade = try #require(badge.animations(on: .opacity).first)
+    if isPaused { fade.pause() } else { fade.reverse() }
+    block.play()
+    #expect(block.state == .running && block.currentTime == 0.25)
+    window.advance(to: 0.375)
+    #expect(opacity == 0.25 && x == 87.5)
+    window.advance(to: 2)
+    #expect(badge.animationKeys.isEmpty && log.lines == ["true 1.0"])
+  }
+
+  @Test("D68: play() of a running block does not move what has ended")
+  func playKeepsEnded() {
+    let block = block()
+    block.rate = 0.5
+    window.advance(to: 1.5)
+    let fade = badge.animations(on: .opacity).first
+    block.play()
+    #expect(fade?.state == .finished && opacity == 0 && x == 125)
+    block.reverse()
+    window.advance(to: 2)
+    #expect(opacity == 0 && x == 100)
+    window.advance(to: 2.5)
+    #expect(opacity == 0.5 && x == 75)
+  }
+
   @Test("D68: of two handles of one animation the one that played it last takes it along")
   func nested() {
     var inner: AnimationBlock?
