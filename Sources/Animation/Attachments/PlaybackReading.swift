@@ -46,11 +46,8 @@ extension PlaybackReading {
         return endTime.isFinite ? .from(endTime) : .needsEnd
       }
     }
-    return plays(at: rate) ? .playsAlready : .from(nil)
+    return state == .running && rate == self.rate ? .playsAlready : .from(nil)
   }
-
-  /// Whether playing at a rate changes nothing, except at an end.
-  func plays(at rate: Double) -> Bool { state == .running && rate == self.rate }
 
   /// The text for diagnostics that says why a rate is refused; `nil` if it is valid (D65).
   package static func flaw(ofRate rate: Double) -> String? {

@@ -185,29 +185,30 @@ extension PlayedCohort {
   /// The current playback values; after the removal, the values at that moment.
   package var blockReading: PlaybackReading { reading.inBlockTime }
 
+  /// Takes the rate of the block, and its pause or its running. Their own handles may have given
+  /// other ones to these animations before they joined it.
+  package func join(_ block: PlaybackReading, _ begins: inout PendingBegins) {
+    if isRemoved { return }
+    if block.rate != reading.rate { setRate(block.rate, &begins) }
+    if block.state == .paused { pause(&begins) }
+    if block.state == .running, reading.state == .paused {
+      play(at: block.rate, fromBlockTime: nil, &begins)
+    }
+  }
+
   /// Plays at a rate. Animations that stay at their ends do not run again.
   ///
-  /// - Parameter start: Where the block starts to play.
-  package func play(
-    at rate: Double, _ start: PlaybackReading.Start, _ begins: inout PendingBegins
-  ) {
+  /// - Parameter time: The time to start from; `nil` continues from the current time.
+  package func play(at rate: Double, fromBlockTime time: Double?, _ begins: inout PendingBegins) {
     if ignoresRate(rate) { return }
     let reading = reading
-    var ownStart: Double?
-    switch start {
-    case .from(let time): ownStart = time.map { reading.ownTime(ofBlock: $0) }
-    // Their own handles may have paused or turned these animations before they joined the block.
-    case .playsAlready: if reading.state == .finished || reading.plays(at: rate) { return }
-    case .needsEnd: return
-    }
-    engine.play(index, at: rate, from: ownStart, startsRun: false, reading, &begins)
+    let start = time.map { reading.ownTime(ofBlock: $0) }
+    engine.play(index, at: rate, from: start, startsRun: false, reading, &begins)
   }
 
   /// Changes the rate without a jump.
   package func setRate(_ rate: Double, _ begins: inout PendingBegins) {
-    let reading = reading
-    if ignoresRate(rate) || rate == reading.rate { return }
-    engine.setRate(rate, of: index, reading, &begins)
+    if !ignoresRate(rate) { engine.setRate(rate, of: index, reading, &begins) }
   }
 
   /// Whether a rate has no effect. The rate 0 has none on animations that stay at their ends, which
@@ -218,13 +219,14 @@ extension PlayedCohort {
     if !isRemoved { engine.seek(index, to: reading.ownTime(ofBlock: time), &begins) }
   }
 
-  /// Moves animations at their ends to a time beyond, so that they wait when the block turns. Other
-  /// animations stay where they are.
+  /// Moves animations at their ends to a time beyond, so that they wait when the block turns. If the
+  /// time is not beyond, they are moved to their ends, so that they do not wait. Other animations
+  /// stay where they are.
   package func waitAtEnd(untilBlockTime time: Double, _ begins: inout PendingBegins) {
     let reading = blockReading
-    guard reading.state == .finished else { return }
-    let isBeyond = reading.rate < 0 ? time < reading.currentTime : time > reading.currentTime
-    if isBeyond { seek(toBlockTime: time, &begins) }
+    guard reading.state == .finished, let end = reading.finalTime else { return }
+    let waitingTime = reading.rate < 0 ? min(time, end) : max(time, end)
+    if waitingTime != reading.currentTime { seek(toBlockTime: waitingTime, &begins) }
   }
 
   /// Jumps to the end, or to the start, and ends a pause.

@@ -33,7 +33,8 @@ extension AnimationBlock {
     get { reading?.rate ?? 1 }
     nonmutating set {
       let control = takeControl { _ in PlaybackReading.flaw(ofRate: newValue) }
-      guard let (reading, played) = control, newValue != reading.rate else { return }
+      guard let (reading, played) = control else { return }
+      if newValue == reading.rate { return played.change() }
       played.change(from: reading.currentTime) {
         $0.setRate(newValue, &$1)
         // An animation that was at its end when the block was paused was not paused with it.
@@ -44,15 +45,12 @@ extension AnimationBlock {
 
   /// Pauses the block until `play()` is called.
   public func pause() {
-    guard let (reading, played) = takeControl(), reading.state != .finished else { return }
+    guard let (_, played) = takeControl() else { return }
     played.change { $0.pause(&$1) }
   }
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
   /// a negative rate, a block at its start, or after its end, plays again from its end.
-  ///
-  /// Animations that their own handles paused or turned before the program controlled the block
-  /// play on with the block.
   public func play() { play { $0.rate } }
 
   /// Reverses the direction of playback at the present time. At its start, the block plays
@@ -115,7 +113,7 @@ extension AnimationBlock {
     else { return nil }
     let playable = members.playable
     guard !playable.isEmpty, !refuseIfFlawed(flaw(reading), in: window) else { return nil }
-    let played = PlayedBlock(members, playable: playable, in: window)
+    let played = PlayedBlock(members, playable: playable, reading, in: window)
     transaction.passMembers(to: played)
     window.keepAlive(played)
     return (reading, played)
@@ -143,8 +141,8 @@ extension AnimationBlock {
     }
     guard let (reading, played) = control else { return }
     let rate = rate(reading)
-    let start = reading.start(at: rate)
-    played.change(from: reading.currentTime) { $0.play(at: rate, start, &$1) }
+    guard case .from(let time) = reading.start(at: rate) else { return played.change() }
+    played.change(from: reading.currentTime) { $0.play(at: rate, fromBlockTime: time, &$1) }
   }
 
   /// Jumps to a time.

@@ -16,7 +16,7 @@ import ViewKernelAnimation
 /// and transactions inside it added.
 ///
 /// The first call that controls playback moves all animations that have not ended into one shared
-/// time. They stay on their views until the last of them has ended. Animations that had ended
+/// time, with the rate and the pause of the block. They stay on their views until the last of them has ended. Animations that had ended
 /// before that call do not run again. An animation that is played by its own handle leaves the
 /// shared time.
 ///

@@ -10,6 +10,10 @@ final class PlayedBlock: AnimationPlayer {
   /// The index of the cohort at which the next search for one that has not ended begins.
   private var searchIndex = 0
 
+  /// The state and times of the block at the call that created this object, until the cohorts have
+  /// taken its rate and its pause.
+  private var joinedReading: PlaybackReading?
+
   private enum Phase {
     /// The cohorts of the animations. There is at least one.
     case playing(ContiguousArray<PlayedCohort>)
@@ -17,9 +21,15 @@ final class PlayedBlock: AnimationPlayer {
     case ended(PlaybackReading)
   }
 
-  /// - Parameter playable: The members that have not ended; at least one.
-  init(_ members: BlockMembers, playable: ContiguousArray<Attachment>, in window: Window) {
+  /// - Parameters:
+  ///   - playable: The members that have not ended; at least one.
+  ///   - reading: The state and times of the block.
+  init(
+    _ members: BlockMembers, playable: ContiguousArray<Attachment>, _ reading: PlaybackReading,
+    in window: Window
+  ) {
     self.members = members
+    joinedReading = reading
     let link = link
     var cohorts: ContiguousArray<PlayedCohort> = []
     for group in PlayedBlock.groupsByCohort(playable) {
@@ -105,15 +115,21 @@ final class PlayedBlock: AnimationPlayer {
     return cohort.isRemoved || reading.state == .finished ? 1 : 2
   }
 
-  /// Changes the time of each cohort. Then reports the animations that have begun: a report may run
-  /// user code that controls the block.
+  /// Changes the time of each cohort. Before the first change, all cohorts take the rate and the
+  /// pause of the block. At last, reports the animations that have begun: a report may run user
+  /// code that controls the block.
   ///
-  /// - Parameter time: The present time of the block, to which the cohorts that wait at their ends
-  ///   are moved first if it is beyond them; with `nil`, they are not moved.
+  /// - Parameter time: The present time of the block, to which the cohorts at their ends are moved
+  ///   first, as `waitAtEnd(untilBlockTime:_:)` does; with `nil`, they are not moved.
   func change(
-    from time: Double? = nil, _ changeCohort: (PlayedCohort, inout PendingBegins) -> Void
+    from time: Double? = nil,
+    _ changeCohort: (PlayedCohort, inout PendingBegins) -> Void = { _, _ in }
   ) {
     PendingBegins.reportAfter { begins in
+      if let reading = joinedReading {
+        joinedReading = nil
+        for cohort in cohorts { cohort.join(reading, &begins) }
+      }
       if let time {
         for cohort in cohorts { cohort.waitAtEnd(untilBlockTime: time, &begins) }
       }

@@ -420,18 +420,51 @@ struct AnimationBlockTests {
   }
 
   @Test(
-    "D68: play() takes along what its own handle has paused or turned", arguments: [true, false])
-  func playTakesAlong(isPaused: Bool) throws {
+    "D68: a block that is played takes along what its own handle has paused or turned",
+    arguments: [true, false], [true, false])
+  func takesAlong(isPaused: Bool, plays: Bool) throws {
     let block = block()
     window.advance(to: 0.25)
     let fade = try #require(badge.animations(on: .opacity).first)
     if isPaused { fade.pause() } else { fade.reverse() }
-    block.play()
+    if plays { block.play() } else { block.rate = 1 }
     #expect(block.state == .running && block.currentTime == 0.25)
     window.advance(to: 0.375)
     #expect(opacity == 0.25 && x == 87.5)
     window.advance(to: 2)
     #expect(badge.animationKeys.isEmpty && log.lines == ["true 1.0"])
+  }
+
+  @Test("D68: in a block that is paused, all animations are paused once it is played")
+  func joinsPause() throws {
+    let block = block()
+    window.advance(to: 0.25)
+    try #require(card.animations(on: .center).first).pause()
+    #expect(block.state == .paused)
+    block.seek(to: 0.375)
+    window.advance(to: 1)
+    #expect(opacity == 0.25 && x == 87.5 && block.state == .paused)
+    block.play()
+    window.advance(to: 3)
+    #expect(log.lines == ["true 1.625"])
+  }
+
+  @Test(
+    "D68: finish() takes along what its own handle has turned, slowed down or stopped",
+    arguments: [-1, 0, 0.5] as [Double], [false, true])
+  func finishTakesAlong(rate: Double, isLonger: Bool) throws {
+    let block = block()
+    window.advance(to: 0.25)
+    try #require((isLonger ? card.animations(on: .center) : badge.animations(on: .opacity)).first)
+      .rate = rate
+    if isLonger && rate == 0 { block.rate = 1 }
+    block.finish()
+    #expect(block.state == .finished)
+    window.advance(to: 0.25)
+    #expect(card.animationKeys.isEmpty && badge.animationKeys.isEmpty)
+    #expect(log.lines == ["true 0.25"])
+    let isReversed = isLonger && rate < 0
+    #expect(x == (isReversed ? 50 : 150) && opacity == (isReversed ? 1 : 0))
   }
 
   @Test("D68: play() of a running block does not move what has ended")
@@ -642,6 +675,40 @@ struct AnimationBlockTests {
     #expect(x == 125 && opacity == 1)
     window.advance(to: 4)
     #expect(card.center.x == 50 && badge.opacity == 1 && log.lines == ["true 2.25"])
+  }
+
+  @Test(
+    "D68: when the block turns before an end, earlier calls do not delay what was at that end",
+    arguments: 0..<5)
+  func turningAfterOtherCalls(calls: Int) {
+    let block = blockOfTwoSpeeds()
+    block.pause()
+    block.play()
+    window.advance(to: 1.5)
+    let move = card.animations(on: .center).first
+    switch calls {
+    case 1:
+      block.play()
+      #expect(move?.currentTime == 1)
+    case 2:
+      block.pause()
+      block.play()
+    case 3:
+      block.rate = 2
+      block.rate = 1
+    case 4:
+      block.reverse()
+      block.reverse()
+    default: break
+    }
+    badge.timeSpace = ViewTimeSpace(timeOffset: 0.75, beginTime: 1.5)
+    #expect(opacity == 0.25 && block.currentTime == 0.75 && block.endTime == 1)
+    block.reverse()
+    #expect(x == 150 && opacity == 0.25)
+    window.advance(to: 1.75)
+    #expect(x == 125 && opacity == 0.5)
+    window.advance(to: 4)
+    #expect(card.center.x == 50 && badge.opacity == 1 && block.state == .finished)
   }
 
   // MARK: Repetition
