@@ -3,7 +3,7 @@ import ViewKernelTimeline
 /// The pictures of all moments of a recording, as changes from one moment to the next.
 struct PictureChanges {
   /// The views, by the indices of their nodes.
-  let views: ContiguousArray<PageView>
+  private(set) var views: ContiguousArray<PageView>
   /// The window, while it is visible.
   private(set) var roots = ListChanges()
   /// The displayed part of the screen, as a view box.
@@ -13,25 +13,26 @@ struct PictureChanges {
     let recording = page.recording
     views = ContiguousArray(recording.nodes.indices.map { PageView(nodeIndex: $0) })
     let sizeText = TextBuffer.withHoles()
-    // The views of the list of a moment.
-    var shown: ContiguousArray<PageView?> = []
+    // The views of the list of a moment, by the indices of their nodes.
+    var shown: ContiguousArray<Int?> = []
     recording.forEachDisplayList { moment, list, size in
       let area = Rect(origin: .zero, size: size).clampedForPicture
       sizeText.append(numbersOf: .rect(area), separator: UInt8(ascii: " "))
       screen.take(sizeText, inMoment: moment, &patterns)
       shown.removeAll(keepingCapacity: true)
-      for listed in list.listedViews() {
-        let view = page.indicesByNumber[listed.group.node].map { views[$0] }
+      let listedViews = list.listedViews()
+      for index in listedViews.indices {
+        let view = page.indicesByNumber[listedViews[index].group.node]
         shown.append(view)
         guard let view else { continue }
-        if let superview = listed.superviewIndex {
-          shown[superview]?.visibleSubviews.append(view.nodeIndex)
+        if let superview = listedViews[index].superviewIndex {
+          if let superview = shown[superview] { views[superview].visibleSubviews.append(view) }
         } else {
-          roots.append(view.nodeIndex)
+          roots.append(view)
         }
-        view.show(listed, inMoment: moment, &patterns, &writer)
+        views[view].show(listedViews[index], inMoment: moment, &patterns, &writer)
       }
-      for view in shown { view?.visibleSubviews.end(moment: moment) }
+      for case let view? in shown { views[view].visibleSubviews.end(moment: moment) }
       roots.end(moment: moment)
     }
   }

@@ -5,6 +5,8 @@ struct PlayerDataWriter: ~Copyable {
   let text = TextBuffer(capacity: 1 << 16)
   /// The text of one value.
   private let valueText = TextBuffer.withHoles()
+  /// The numbers of one value.
+  private let valueNumbers = TextHoles()
   private var patterns = PatternTable()
   private var parts = PartWriter()
   private let tolerance: Tolerance
@@ -170,8 +172,7 @@ extension PlayerDataWriter {
         if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {
           subviews.add(numbers.compactMap { page.indicesByNumber[$0] }, inMoment: moment)
         } else {
-          valueText.append(displayed: value)
-          changes.take(valueText, inMoment: moment, &patterns)
+          write(value, inMoment: moment, to: &changes)
         }
       }
       guard !changes.isEmpty else { continue }
@@ -183,5 +184,15 @@ extension PlayerDataWriter {
     }
     text.append("}")
     return subviews
+  }
+
+  /// Adds a value to the changes of its track.
+  private mutating func write(
+    _ value: TrackValue, inMoment moment: Int, to changes: inout TextChanges
+  ) {
+    // Most values have the pattern of the last value, so only their numbers are needed.
+    if valueNumbers.take(displayed: value), changes.take(valueNumbers, inMoment: moment) { return }
+    valueText.append(displayed: value)
+    changes.take(valueText, inMoment: moment, &patterns)
   }
 }

@@ -1,38 +1,40 @@
 import ViewKernelTimeline
 
 /// A view on a page: its picture, as changes from one moment to the next.
-final class PageView {
+struct PageView {
   /// The index of its node.
   let nodeIndex: Int
   /// Its parts, in the order of `ViewPart`.
   private(set) var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
   /// The node indices of its visible subviews, back to front.
   var visibleSubviews = ListChanges()
-  /// The view in the last moment in which it was visible.
-  private var last: (view: ListedView, place: ViewPlace)?
+  /// The view when its content last changed.
+  private var lastView: ListedView?
+  /// The place of the view in the last moment in which it was visible.
+  private var lastPlace: ViewPlace?
 
   init(nodeIndex: Int) { self.nodeIndex = nodeIndex }
 
   /// Shows the view from a moment on.
-  func show(
+  mutating func show(
     _ view: ListedView, inMoment moment: Int, _ patterns: inout PatternTable,
     _ writer: inout PartWriter
   ) {
     func take(_ part: ViewPart, _ text: TextBuffer) {
       parts[part.rawValue].take(text, inMoment: moment, &patterns)
     }
-    guard let last, last.view.hasSameContent(as: view) else {
-      self.last = (view.withOwnContent(), writer.write(view, take))
+    guard let lastPlace, lastView?.hasSameContent(as: view) == true else {
+      lastView = view.withOwnContent()
+      lastPlace = writer.write(view, take)
       return
     }
     // A view that did not change needs no text. A view that only moved or faded needs its place.
-    guard last.view.group != view.group else { return }
-    var place = last.place
+    var place = lastPlace
     place.move(to: view.group)
-    self.last?.view.group = view.group
-    self.last?.place = place
+    guard place != lastPlace else { return }
+    self.lastPlace = place
     // In most moments, only the numbers of a place change.
-    if place.hasSameAttributes(as: last.place), let numbers = writer.numbers(of: place),
+    if place.hasSameAttributes(as: lastPlace), let numbers = writer.numbers(of: place),
       parts[ViewPart.place.rawValue].take(numbers, inMoment: moment)
     {
       return

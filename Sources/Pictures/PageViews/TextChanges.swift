@@ -60,7 +60,7 @@ struct TextChanges {
     append(Int64(moment - self.moment))
     self.moment = moment
     append(newPattern.map { Int64($0) + 1 } ?? 0)
-    for (index, value) in values.enumerated() { append(holes[index].change(to: value)) }
+    for index in values.indices { append(holes[index].change(to: values[index])) }
   }
 
   private mutating func append(_ number: Int64) {

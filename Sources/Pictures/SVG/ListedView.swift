@@ -15,13 +15,16 @@ struct ListedView {
   /// Returns whether the views have equal content and outlines, apart from their subviews. Such a
   /// view may have moved or faded.
   func hasSameContent(as other: ListedView) -> Bool {
+    guard group.bounds == other.group.bounds, group.cornerRadius == other.group.cornerRadius,
+      group.isClipped == other.group.isClipped, border == other.border,
+      content.count == other.content.count
+    else { return false }
     // By index, because `==` of slices copies each item.
-    group.bounds == other.group.bounds && group.cornerRadius == other.group.cornerRadius
-      && group.isClipped == other.group.isClipped && border == other.border
-      && content.count == other.content.count
-      && zip(content.indices, other.content.indices).allSatisfy {
-        content[$0] == other.content[$1]
-      }
+    let offset = other.content.startIndex - content.startIndex
+    for index in content.indices where content[index] != other.content[index + offset] {
+      return false
+    }
+    return true
   }
 
   /// Returns the view with its own copy of its content, so that it can outlive the list.
@@ -38,15 +41,15 @@ extension DisplayList {
     var views: ContiguousArray<ListedView> = []
     var open: ContiguousArray<Int> = []
     views.reserveCapacity(items.count / 2)
-    for (index, item) in items.enumerated() {
-      switch item {
+    for index in items.indices {
+      switch items[index] {
       case .beginGroup(let group):
         let content = items[index + 1..<index + 1]
         let view = ListedView(group: group, superviewIndex: open.last, content: content)
         open.append(views.count)
         views.append(view)
       case .endGroup: open.removeLast()
-      case .border: if let view = open.last { views[view].border = item }
+      case .border: if let view = open.last { views[view].border = items[index] }
       case .shadow, .background, .drawing:
         guard let view = open.last else { continue }
         views[view].content = items[views[view].content.startIndex...index]

@@ -2,7 +2,7 @@ import ViewKernelTimeline
 
 /// The place of a view in a picture: the values of the attributes that its group needs. A value is
 /// `nil` if the group has no such attribute.
-struct ViewPlace {
+struct ViewPlace: Equatable {
   /// The matrix, unless it is the identity. Its entries are in the range of numbers in pictures.
   private(set) var transform: AffineTransform?
   /// The opacity, unless the group is opaque.

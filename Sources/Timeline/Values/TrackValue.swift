@@ -7,7 +7,7 @@ extension TrackValue {
   /// Calls a closure with each number of a value, in the order of files. A path, text and nodes
   /// have no such numbers.
   @inline(__always)
-  func forEachNumber(_ visit: (Double) -> Void) {
+  package func forEachNumber(_ visit: (Double) -> Void) {
     switch self {
     case .number(let number): visit(number)
     case .pair(let first, let second):
