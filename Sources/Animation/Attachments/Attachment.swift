@@ -104,7 +104,7 @@ import ViewKernelGeometry
     @inline(__always) set { packed = packed & ~0x7F | UInt32(newValue.rawValue) }
   }
 
-  /// The completion group of the block, until the animation has left it.
+  /// The completion group of the block, until the animation has left it for good.
   var group: CompletionGroup? { storage.group }
 
   /// The node, until it removes the attachment.
@@ -123,6 +123,7 @@ import ViewKernelGeometry
     guard phase == .ended, let node else { return }
     phase = .waiting
     if flags.contains(.blocksTouches) { node.touchBlockers += 1 }
+    if flags.contains(.staysForBlock) { group?.enter() }
   }
 
   /// Saves the current reading for the program's object, and the times for the journal. The
@@ -172,7 +173,9 @@ import ViewKernelGeometry
     phase = .ended
     if flags.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
-    takeGroup()?.leave(finished: groupFinished)  // a later run does not belong to the block
+    // A later run does not belong to the block, unless the block plays the animation.
+    let group = flags.contains(.staysForBlock) ? group : takeGroup()
+    group?.leave(finished: groupFinished)
   }
 }
 

@@ -48,6 +48,7 @@ extension Attachment {
   func didLeaveBlock() {
     guard let node, !entry.isNone else { return }
     flags.remove(.staysForBlock)
+    if phase == .ended { _ = takeGroup() }  // the group was notified of the end
     node.engine.forEachMember(of: cohort) { column, index in
       column.entries[index].options.remove(.staysAfterEnd)
     }

@@ -407,6 +407,49 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.75"])
   }
 
+  @Test("D68: the completion waits for an animation that has ended and runs again")
+  func completionWaits() {
+    let block = block()
+    block.pause()
+    block.play()
+    window.advance(to: 0.625)
+    block.seek(to: 0.25)
+    card.removeAllAnimations()
+    window.advance(to: 0.75)
+    #expect(block.state == .running && opacity == 0.25 && log.lines.isEmpty)
+    window.advance(to: 0.875)
+    #expect(badge.animationKeys.isEmpty && log.lines == ["false 0.875"])
+  }
+
+  @Test("D68: the completion waits for an animation that a slower time plays back later")
+  func completionWaitsForSlowAnimation() {
+    badge.timeSpace = ViewTimeSpace(timeOffset: 1)
+    let block = block()
+    block.pause()
+    block.play()
+    window.advance(to: 0.625)
+    badge.timeSpace = ViewTimeSpace(speed: 0.25, timeOffset: 1.625, beginTime: 0.625)
+    block.reverse()
+    window.advance(to: 2)
+    #expect(x == 50 && block.state == .running && log.lines.isEmpty)
+    window.advance(to: 3)
+    #expect(card.center.x == 50 && badge.opacity == 1 && log.lines == ["true 2.625"])
+  }
+
+  @Test("D68: an animation that has run again and leaves its block completes once, at its end")
+  func leftInSecondRun() throws {
+    let block = block()
+    block.pause()
+    block.play()
+    window.advance(to: 0.625)
+    block.seek(to: 0.25)
+    card.removeAllAnimations()
+    try #require(badge.animations(on: .opacity).first).rate = 2
+    #expect(block.state == .idle)
+    window.advance(to: 3)
+    #expect(log.lines == ["false 0.75"])
+  }
+
   @Test("D68: cancelling a block keeps an animation that has left it")
   func cancelKeepsLeft() throws {
     let block = block()
@@ -674,7 +717,7 @@ struct AnimationBlockTests {
     window.advance(to: 2.25)
     #expect(x == 125 && opacity == 1)
     window.advance(to: 4)
-    #expect(card.center.x == 50 && badge.opacity == 1 && log.lines == ["true 2.25"])
+    #expect(card.center.x == 50 && badge.opacity == 1 && log.lines == ["true 3.0"])
   }
 
   @Test(
