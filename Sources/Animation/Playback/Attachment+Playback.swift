@@ -42,7 +42,13 @@ extension Attachment {
     let leavesBlock = flags.contains(.staysForBlock)
     let cohort = engine.ownCohort(of: self)
     if leavesBlock { didLeaveBlock() }
-    PendingBegins.reportAfter { change(cohort, &$0) }
+    PendingBegins.reportAfter { begins in
+      // The block has kept the animation in its time space, also if the view has moved.
+      if leavesBlock, let node {
+        engine.move(self, toSpace: node.space, keepsProgress: true, &begins)
+      }
+      change(cohort, &begins)
+    }
     // If its end was reported before, only the block has kept it on its node.
     if leavesBlock && isAttached && !isPlayable { removeFromNode() }
   }

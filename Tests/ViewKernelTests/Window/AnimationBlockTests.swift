@@ -407,6 +407,25 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.75"])
   }
 
+  @Test("D68: an animation that leaves its block runs in the time of its view, which has moved")
+  func leavesAfterMove() throws {
+    let slow = View(frame: window.bounds)
+    slow.timeSpace.speed = 0.5
+    window.addSubview(slow)
+    slow.addSubview(badge)
+    let block = block()
+    block.pause()
+    block.play()
+    window.addSubview(badge)
+    window.advance(to: 0.25)
+    #expect(opacity == 0.75)
+    let fade = try #require(badge.animations(on: .opacity).first)
+    fade.rate = 2
+    #expect(opacity == 0.75)
+    window.advance(to: 0.375)
+    #expect(opacity == 0.25 && fade.currentTime == 0.375)
+  }
+
   @Test("D68: the completion waits for an animation that has ended and runs again")
   func completionWaits() {
     let block = block()
