@@ -115,7 +115,7 @@ extension AnimationBlock {
     guard !playable.isEmpty, !refuseIfFlawed(flaw(reading), in: window) else { return nil }
     let played = PlayedBlock(members, playable: playable, reading, in: window)
     transaction.passMembers(to: played)
-    window.keepAlive(played)
+    window.follow(played.link, keepsAlive: true)
     return (reading, played)
   }
 

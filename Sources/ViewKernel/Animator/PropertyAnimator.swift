@@ -72,8 +72,6 @@ public final class PropertyAnimator {
   private var pending: ContiguousArray<AddedChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
   private let link = PlayerLink()
-  /// The index in `RunningPlayers`, or -1.
-  var indexAmongPlayers = -1
 
   /// A closure with changes of properties, and its delay.
   private struct AddedChanges {
@@ -94,6 +92,7 @@ public final class PropertyAnimator {
 
   deinit {
     unsafe link.player = nil
+    window.window?.forget(link)
     guard let run = phase.run else { return }
     let isStopped = state == .stopped
     let endedCompletions = completions.takeAll()
@@ -236,11 +235,13 @@ extension PropertyAnimator: AnimationPlayer {
     return endedCompletions
   }
 
-  /// Stores a phase. The window keeps a running animator alive.
+  /// Stores a phase. The window keeps a running animator alive, and ends one that is not inactive
+  /// when it is deallocated.
   func enter(_ next: AnimatorPhase) {
     phase = next
     guard let window = window.window else { return }
-    if isRunning { window.keepAlive(self) } else { window.stopKeepingAlive(self) }
+    if state == .inactive { return window.forget(link) }
+    window.follow(link, keepsAlive: isRunning)
   }
 
   /// Calls completions as an event of the present instant; without a window, at once.

@@ -1,42 +1,52 @@
 import ViewKernelAnimation
 
-/// The running animators of a window, and its blocks whose playback is controlled. The window keeps
-/// them alive until they end or the window is deallocated.
+/// The animators of a window that are not inactive, and its blocks whose playback is controlled. The
+/// window keeps them alive until they end or the window is deallocated, except for animators that
+/// are paused or stopped.
 final class RunningPlayers: WindowAttachment {
-  private var players: ContiguousArray<any AnimationPlayer> = []
+  private var links: ContiguousArray<PlayerLink> = []
 
   /// - Complexity: O(1).
-  func insert(_ player: any AnimationPlayer) {
-    guard player.indexAmongPlayers < 0 else { return }
-    player.indexAmongPlayers = players.count
-    players.append(player)
+  func insert(_ link: PlayerLink) {
+    guard link.index < 0 else { return }
+    link.index = links.count
+    links.append(link)
   }
 
   /// - Complexity: O(1).
-  func remove(_ player: any AnimationPlayer) {
-    let index = player.indexAmongPlayers
+  func remove(_ link: PlayerLink) {
+    let index = link.index
     guard index >= 0 else { return }
-    player.indexAmongPlayers = -1
-    let last = players.removeLast()
-    guard index < players.count else { return }
-    // The caller retains the removed player, so nothing is deallocated inside the access.
-    players[index] = last
-    last.indexAmongPlayers = index
+    link.index = -1
+    let last = links.removeLast()
+    guard index < links.count else { return }
+    links[index] = last
+    last.index = index
   }
 
   override func windowDidClose() {
-    for player in players.takeAll() { player.windowDidClose() }
+    for link in links.takeAll() {
+      // Reading it retains it for the call.
+      let player = unsafe link.player
+      link.retained = nil
+      player?.windowDidClose()
+    }
   }
 }
 
 extension Window {
-  /// Keeps a player alive until `stopKeepingAlive(_:)`, or until the window is deallocated.
-  func keepAlive(_ player: any AnimationPlayer) {
+  /// Notifies a player when the window is deallocated, until `forget(_:)`.
+  ///
+  /// - Parameter keepsAlive: Whether the window keeps the player alive.
+  func follow(_ link: PlayerLink, keepsAlive: Bool) {
     let players = attachment(of: RunningPlayers.self) ?? attach(RunningPlayers())
-    players.insert(player)
+    players.insert(link)
+    link.retained = keepsAlive ? unsafe link.player : nil
   }
 
-  func stopKeepingAlive(_ player: any AnimationPlayer) {
-    attachment(of: RunningPlayers.self)?.remove(player)
+  /// The caller retains the player.
+  func forget(_ link: PlayerLink) {
+    attachment(of: RunningPlayers.self)?.remove(link)
+    link.retained = nil
   }
 }

@@ -1,9 +1,6 @@
 /// An animator, or a block whose playback the program controls. `RunningPlayers` keeps it alive
 /// while it runs.
 protocol AnimationPlayer: AnyObject {
-  /// Its index in `RunningPlayers`, or -1.
-  var indexAmongPlayers: Int { get set }
-
   /// Called by the clock: the animations have reached an end.
   func didReachEnd()
 
@@ -11,11 +8,15 @@ protocol AnimationPlayer: AnyObject {
   func windowDidClose()
 }
 
-/// A reference to an animation player, for closures of the clock, which may live longer than the
-/// player.
+/// A reference to an animation player, for its window and for closures of the clock, which may live
+/// longer than the player.
 final class PlayerLink {
   /// Not retained: the player sets this to `nil` in its `deinit`.
   unowned(unsafe) var player: (any AnimationPlayer)?
+  /// The player, while its window keeps it alive.
+  var retained: (any AnimationPlayer)?
+  /// The index in `RunningPlayers`, or -1.
+  var index = -1
 
   /// Notifies the player, if it still exists, that an end is reached. The player may be released
   /// during the call.

@@ -5,8 +5,7 @@ import ViewKernelAnimation
 final class PlayedBlock: AnimationPlayer {
   private let members: BlockMembers
   private var phase: Phase
-  private let link = PlayerLink()
-  var indexAmongPlayers = -1
+  let link = PlayerLink()
   /// The index of the cohort at which the next search for one that has not ended begins.
   private var searchIndex = 0
 
@@ -154,7 +153,7 @@ final class PlayedBlock: AnimationPlayer {
   /// Ends the control of playback.
   private func end(at reading: PlaybackReading) {
     phase = .ended(reading)
-    window?.stopKeepingAlive(self)
+    window?.forget(link)
   }
 
   /// Ends the block if the ends of all animations were reported: removes its animations, and undoes

@@ -216,6 +216,33 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
+  @Test(
+    "D57: a window that goes ends its paused and stopped animators", arguments: [false, true])
+  func windowDeathWhilePaused(isStopped: Bool) {
+    let lines = Log()
+    var released: PropertyAnimator?
+    let animator: PropertyAnimator
+    do {
+      let window = Window(size: Size(width: 100, height: 100))
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      window.addSubview(view)
+      released = PropertyAnimator(in: window, duration: 1) { view.center.x = 50 }
+      released?.addCompletion { lines.lines.append("released \($0)") }
+      released?.pauseAnimation()
+      animator = PropertyAnimator(in: window, duration: 1) { view.opacity = 0 }
+      animator.addCompletion { lines.lines.append("\($0)") }
+      animator.startAnimation()
+      window.advance(to: 0.5)
+      if isStopped { animator.stopAnimation(false) } else { animator.pauseAnimation() }
+      released = nil
+      window.advance(to: 0.5)
+      #expect(lines.lines == ["released current"])
+    }
+    #expect(animator.state == .inactive && lines.lines == ["released current", "current"])
+    animator.startAnimation()
+    #expect(animator.state == .inactive)
+  }
+
   // MARK: Scrubbing
 
   @Test("D58: while paused the motion follows the fraction, and goes on at the matching time")
