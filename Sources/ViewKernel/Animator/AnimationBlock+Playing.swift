@@ -78,9 +78,11 @@ extension AnimationBlock {
   public func cancel() {
     guard let transaction else { return }
     if let played = transaction.played { return played.cancel() }
-    guard let members = unsafe transaction.members, var reading = members.reading else { return }
-    // At its end, too, an animation is removed early if the end was not reported.
-    if reading.state != .finished || !members.playable.isEmpty { reading.state = .idle }
+    // Animations that have ended are on their views only if a block around this one plays them.
+    guard let members = unsafe transaction.members, !members.playable.isEmpty,
+      var reading = members.reading
+    else { return }
+    reading.state = .idle
     transaction.passMembers(to: PlayedBlock(members, cancelledAt: reading))
     members.removeFromNodes()
   }

@@ -426,6 +426,25 @@ struct AnimationBlockTests {
     #expect(opacity == 0.25 && fade.currentTime == 0.375)
   }
 
+  @Test("D68: cancelling a block that is over keeps what a block around it plays")
+  func cancelOverInsidePlayed() {
+    var inner: AnimationBlock?
+    let block = window.animate(duration: 1, curve: .linear) {
+      card.center.x = 150
+      inner = window.animate(
+        duration: 0.5, curve: .linear, options: .overrideInheritedDuration
+      ) { badge.opacity = 0 }
+    }
+    block.pause()
+    block.play()
+    window.advance(to: 0.75)
+    inner?.cancel()
+    #expect(inner?.state == .finished && badge.animationKeys == ["opacity"])
+    block.reverse()
+    window.advance(to: 2)
+    #expect(card.center.x == 50 && badge.opacity == 1)
+  }
+
   @Test("D68: the completion waits for an animation that has ended and runs again")
   func completionWaits() {
     let block = block()
