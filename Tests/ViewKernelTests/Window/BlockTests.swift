@@ -117,6 +117,22 @@ struct BlockTests {
     #expect(view.presentation.opacity == 0)
   }
 
+  @Test("D33: an animation is ignored if its view is in no window, and is told nothing later")
+  func animationWithoutWindow() {
+    let (window, _) = stage()
+    let homeless = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var stops = 0
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
+    let fade = BasicAnimation(.opacity, to: 0, duration: 1)
+    fade.onStop = { _ in stops += 1 }
+    #expect(homeless.add(fade) == nil && fade.state == .idle && homeless.animationKeys.isEmpty)
+    window.addSubview(homeless)
+    window.advance(to: 2)
+    #expect(stops == 0 && homeless.presentation.opacity == 1)
+    #expect(messages == ["view: opacity: a view outside any window cannot be animated"])
+  }
+
   @Test("D49: views of no window and of another window change at once")
   func onlyOwnWindow() {
     let (window, view) = stage()

@@ -201,16 +201,16 @@ struct PropertyAnimatorTests {
   func windowDeath() {
     let lines = Log()
     let animator: PropertyAnimator
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     do {
       let window = Window(size: Size(width: 100, height: 100))
-      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       window.addSubview(view)
       animator = PropertyAnimator(in: window, duration: 1) { view.opacity = 0 }
       animator.addCompletion { lines.lines.append("\($0)") }
       animator.startAnimation()
       window.advance(to: 0.5)
     }
-    #expect(animator.state == .inactive && lines.lines == ["current"])
+    #expect(animator.state == .inactive && lines.lines == ["current"] && view.opacity == 0)
     animator.startAnimation()
     animator.fractionComplete = 0.5
     #expect(animator.state == .inactive)
