@@ -17,7 +17,8 @@ struct TraceSlice {
 
 /// The animations of a recording as slices, arranged in rows.
 struct TraceSlices {
-  /// The slices, in the order of their starts in the recording.
+  /// The slices, in the order of their starts. Of slices that begin together, the longest comes
+  /// first, because it may contain the others. Viewers put a slice only into slices before it.
   private(set) var all: [TraceSlice] = []
   private var rows: [Int: TraceRows] = [:]
 
@@ -43,15 +44,15 @@ struct TraceSlices {
     return stop.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
   }
 
-  /// Puts each slice in the first row of its node that has space.
+  /// Sorts the slices, and puts each one in the first row of its node that has space.
   ///
   /// - Complexity: O(*n* log *n* + *n* *r*), where *r* is the number of rows of one node.
   private mutating func arrangeInRows() {
-    // Of slices that begin together, the longest comes first, because it may contain the others.
     let inOrder = all.indices.sorted {
       (all[$0].begin, -all[$0].end, $0) < (all[$1].begin, -all[$1].end, $1)
     }
-    for index in inOrder {
+    all = inOrder.map { all[$0] }
+    for index in all.indices {
       all[index].row = rows[all[index].node, default: TraceRows()].place(all[index])
     }
   }

@@ -95,8 +95,8 @@ struct TraceTests {
     window.schedule(after: 0.5) { [card] in card.removeAnimation(forKey: "a") }
     let trace = try Trace(window, until: 1)
     let slices = trace.all("X")
-    #expect(slices.map { $0.number("dur") } == [500_000, 1_000_000])
-    #expect(slices.map { $0.arguments["outcome"] as? String } == ["interrupted", "running"])
+    #expect(slices.map { $0.number("dur") } == [1_000_000, 500_000])
+    #expect(slices.map { $0.arguments["outcome"] as? String } == ["running", "interrupted"])
   }
 
   @Test("H18: of animations without a key, each slice ends with its own animation")
@@ -144,6 +144,18 @@ struct TraceTests {
     let trace = try #require(builder.recording).trace()
     let finished = trace.split(separator: "\n").count { $0.contains("\"finished\"") }
     #expect(finished == count)
+  }
+
+  @Test("H18: of slices that begin together, the longer one comes first, as viewers need it")
+  func sameBegin() throws {
+    window.schedule(after: 0.2) { [card] in
+      card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 0.2))
+      card.add(BasicAnimation(.cornerRadius, from: 0, to: 1, duration: 0.5))
+    }
+    let trace = try Trace(window, until: 1)
+    let slices = trace.all("X")
+    #expect(slices.map { trace.thread(of: $0) } == ["card", "card"])
+    #expect(slices.map { $0.number("dur") } == [500_000, 200_000])
   }
 
   @Test("H18: other events are instants, and numbers that change are counters")
