@@ -3,11 +3,15 @@ import ViewKernelTimeline
 extension FilmStrip {
   private static var gap: Double { 16 }
   private static var captionHeight: Double { 20 }
+  // A digit of Helvetica, the widest character of most captions, is 0.556 em wide: 6.67 points.
+  private static var captionCharacterWidth: Double { 6.7 }
 
   /// Returns the strip as an SVG picture, as text.
   public func svg() -> String {
+    let captionWidth =
+      Double(cells.map { $0.caption.count }.max() ?? 0) * FilmStrip.captionCharacterWidth
     let step = Size(
-      width: region.width * scale + FilmStrip.gap,
+      width: max(region.width * scale, captionWidth) + FilmStrip.gap,
       height: region.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
     let columns = min(columns, max(cells.count, 1))
     let rows = (cells.count + columns - 1) / columns

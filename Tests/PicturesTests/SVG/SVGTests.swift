@@ -435,6 +435,18 @@ struct FilmStripTests {
     #expect(svg.contains(##"<rect x="10" y="20" width="30" height="40" fill="#ffffff"/>"##))
   }
 
+  @Test("A caption that is wider than its cell does not reach into the next one")
+  func wideCaptions() throws {
+    let window = Window(size: Size(width: 12, height: 12))
+    var strip = FilmStrip(size: window.frame.size, columns: 2)
+    for time in [1.0 / 3, 2.0 / 3] { strip.add(window.displayList(), caption: "\(time) s") }
+    let svg = strip.svg()
+    let starts = svg.matches(of: /<text x="([0-9.]+)"/).compactMap { Double($0.1) }
+    let end = try #require(svg.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) })
+    // 20 characters, mostly digits of Helvetica at 12 points: 6.7 points each.
+    #expect(starts.count == 2 && starts[1] - starts[0] > 130 && end - starts[1] > 130, "\(svg)")
+  }
+
   @Test("A cell shows nothing outside of a window that is smaller than the cell")
   func smallerWindow() {
     let window = Window(size: Size(width: 100, height: 50))
