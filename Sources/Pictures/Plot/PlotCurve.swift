@@ -10,6 +10,12 @@ struct PlotCurve {
     /// The time in seconds.
     let time: Double
     let value: Double
+
+    /// Returns the point at a time on the line to a later point.
+    func point(at time: Double, onLineTo end: PlotPoint) -> PlotPoint {
+      let fraction = (time - self.time) / (end.time - self.time)
+      return PlotPoint(time: time, value: value + (end.value - value) * fraction)
+    }
   }
 
   init(name: String) { self.name = name }
@@ -43,11 +49,25 @@ struct PlotCurve {
     pieces[pieces.count - 1].append(point)
   }
 
-  /// Returns the part of the curve within a range of times.
+  /// Returns the part of the curve within a range of times. The lines of the curve are cut at the
+  /// ends of the range.
   func limited(to span: ClosedRange<Double>) -> PlotCurve {
     var curve = PlotCurve(name: name)
-    curve.pieces = pieces.map { $0.filter { span.contains($0.time) } }.filter { !$0.isEmpty }
+    curve.pieces = pieces.map { PlotCurve.part(of: $0, in: span) }.filter { !$0.isEmpty }
     return curve
+  }
+
+  private static func part(of piece: [PlotPoint], in span: ClosedRange<Double>) -> [PlotPoint] {
+    var points = piece.filter { span.contains($0.time) }
+    let before = piece.last { $0.time < span.lowerBound }
+    let after = piece.first { $0.time > span.upperBound }
+    if let before, let next = points.first ?? after, next.time > span.lowerBound {
+      points.insert(before.point(at: span.lowerBound, onLineTo: next), at: 0)
+    }
+    if let after, let last = points.last, last.time < span.upperBound {
+      points.append(last.point(at: span.upperBound, onLineTo: after))
+    }
+    return points
   }
 
   /// The velocity, in units per second: between two moments it is the difference of the values

@@ -171,6 +171,37 @@ struct PlotTests {
     #expect(svg.contains("stroke-dasharray=\"5 3\"") && svg.contains(">golden</text>"))
   }
 
+  @Test("H17: the lines of a golden with other moments are cut at the ends of the plot")
+  func goldenMoments() throws {
+    func recording(_ values: [(time: Double, value: Double)]) throws -> Recording {
+      let times = values.map { "\($0.time)" }.joined(separator: ",")
+      var text = """
+        {"schema":2,"numerics":1,"title":"","start":0,"rate":[60,1],"times":[\(times)],\
+        "initial":{"subviews":[],"level":-1},"kinds":{"subviews":"nodes","level":"number"},\
+        "roles":{"subviews":"tree","level":"content"}}
+        {"node":0,"name":"ring"}
+
+        """
+      for (frame, (time, value)) in values.enumerated() {
+        text += "{\"t\":\(time),\"frame\":\(frame),\"set\":{\"ring\":{\"level\":\(value)}}}\n"
+      }
+      text += "{\"frames\":\(values.count),\"events\":0,\"end\":\(values.last?.time ?? 0)"
+      text += ",\"hash\":\"0000000000000000\",\"detailHash\":\"0000000000000000\"}\n"
+      return try Recording(ndjson: Array(text.utf8))
+    }
+    var plot = try recording([(0.25, 0), (0.75, 0)]).plot([("ring", "level")])
+    func golden(_ values: [(time: Double, value: Double)]) throws -> [[Double]] {
+      plot.golden = try recording(values)
+      let pieces = try #require(plot.panels.first?.golden.first).pieces
+      return pieces.map { $0.flatMap { [$0.time, $0.value] } }
+    }
+    #expect(try golden([(0, 0), (1, 8)]) == [[0.25, 2, 0.75, 6]])
+    #expect(try golden([(0, 0), (0.5, 4), (1, 0)]) == [[0.25, 2, 0.5, 4, 0.75, 2]])
+    #expect(try golden([(0, 0), (0.75, 9), (1, 0)]) == [[0.25, 3, 0.75, 9]])
+    #expect(try golden([(0.5, 1), (2, 1)]) == [[0.5, 1, 0.75, 1]])
+    #expect(try golden([(0, 1), (0.125, 2)]) == [])
+  }
+
   @Test("Events of the views, and of none, have their names; layout has not")
   func markers() {
     window.schedule(after: 0.2) { [card] in card.setNeedsLayout() }
