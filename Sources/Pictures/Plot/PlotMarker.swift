@@ -22,8 +22,10 @@ struct PlotMarker {
     var instants: [(time: Double, names: [String])] = []
     for event in recording.events where event.name != "layout" {
       if let node = event.node, !nodes.contains(node) { continue }
-      if instants.last?.time != event.time { instants.append((event.time, [])) }
-      let name = name(of: event)
+      // An animation that runs when the recording starts has begun before it.
+      let time = max(plot.span.lowerBound, event.time)
+      if instants.last?.time != time { instants.append((time, [])) }
+      let name = name(of: event).shortened
       let last = instants.count - 1
       if !instants[last].names.contains(name) { instants[last].names.append(name) }
     }

@@ -202,6 +202,28 @@ struct PlotTests {
     #expect(try golden([(0, 1), (0.125, 2)]) == [])
   }
 
+  @Test("An animation that began before the first moment has its name at the first moment")
+  func runningAnimation() throws {
+    window.animate(duration: 1) { [card] in card.opacity = 0.5 }
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "late", times: [0.5, 1.5])
+    recorder.sinks = [builder]
+    recorder.record(until: 1.5)
+    let recording = try #require(builder.recording)
+    #expect(recording.events.map { $0.time } == [0, 1])
+    let markers = PlotMarker.all(of: recording.plot([("card", "opacity")]))
+    #expect(markers.map { $0.time } == [0.5, 1])
+  }
+
+  @Test("The names of events have at most 40 characters, so that the picture is no wider")
+  func longEvents() {
+    window.schedule(after: 0.5) { [window] in
+      window.journal.note("text", detail: String(repeating: "a", count: 1000))
+    }
+    let names = PlotMarker.all(of: recording().plot([("card", "opacity")])).map { $0.name }
+    #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
+  }
+
   @Test("Events of the views, and of none, have their names; layout has not")
   func markers() {
     window.schedule(after: 0.2) { [card] in card.setNeedsLayout() }
