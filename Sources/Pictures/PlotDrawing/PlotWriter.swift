@@ -73,8 +73,6 @@ struct PlotWriter: ~Copyable {
   /// Writes the name of the property at the left, and the names of the curves at the right.
   private mutating func writeTitle(of panel: PlotPanel, _ rect: Rect) {
     let y = rect.minY - 8
-    let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
-    canvas.text(panel.title + unit, at: Point(x: rect.minX, y: y), size: 12, PlotStyle.ink)
     var entries: [(name: String, stroke: PlotStroke)] = []
     for (index, curve) in panel.curves.enumerated() where !curve.name.isEmpty {
       entries.append((curve.name, stroke(index)))
@@ -89,6 +87,18 @@ struct PlotWriter: ~Copyable {
       canvas.horizontal(x, x + 24, y: y - 4, entry.stroke)
       x -= 16
     }
+    let title = panel.title + (panel.unit.isEmpty ? "" : " (\(panel.unit))")
+    canvas.text(
+      PlotWriter.end(of: title, width: x - rect.minX), at: Point(x: rect.minX, y: y), size: 12,
+      PlotStyle.ink)
+  }
+
+  /// Returns the end of the title of a panel that has space, because the property is at the end. At
+  /// least a few characters are shown.
+  private static func end(of title: String, width: Double) -> String {
+    // A letter of a wide font is 0.61 em wide: 7.3 points.
+    let count = Int(max(min(Double(title.count), width / 7.3), 10))
+    return title.count <= count ? title : "…" + title.suffix(count - 1)
   }
 
   private func stroke(_ index: Int) -> PlotStroke {

@@ -224,6 +224,20 @@ struct PlotTests {
     #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
   }
 
+  @Test("A long title of a panel ends before the names of its curves, with the property whole")
+  func longTitle() throws {
+    card.accessibilityIdentifier = String(repeating: "n", count: 1000)
+    let recording = recording()
+    let svg = recording.plot([(recording.nodes[1].name, "bounds.size")]).svg()
+    let texts = svg.matches(of: /<text x="([0-9.]+)" [^>]*>([^<]*)</)
+    let title = try #require(texts.first { $0.2.hasSuffix("bounds.size (pt)") })
+    let curve = try #require(texts.first { $0.2 == "width" })
+    #expect(title.2.hasPrefix("…n"))
+    // The sample of the curve is 30 points to the left of its name.
+    let end = try #require(Double(title.1)) + 7 * Double(title.2.count)
+    #expect(end < (try #require(Double(curve.1))) - 30)
+  }
+
   @Test("Events of the views, and of none, have their names; layout has not")
   func markers() {
     window.schedule(after: 0.2) { [card] in card.setNeedsLayout() }
