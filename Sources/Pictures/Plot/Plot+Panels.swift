@@ -7,7 +7,7 @@ extension Plot {
       let goldenCurves = golden.map { property.curves(in: $0) } ?? []
       let panel = PlotPanel(
         title: property.name, unit: property.unit, curves: property.curves(in: recording),
-        golden: goldenCurves.map { $0.limited(to: span) })
+        golden: goldenCurves.map { $0.limited(to: span) }, height: panelSize.height)
       return showsVelocity ? [panel, panel.velocity] : [panel]
     }
   }

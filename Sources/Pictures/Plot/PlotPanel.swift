@@ -8,19 +8,33 @@ struct PlotPanel {
   let curves: [PlotCurve]
   let golden: [PlotCurve]
   let scale: PlotScale
+  /// The height of the field in points.
+  private let height: Double
+  /// The largest change of a number, as a fraction of it, that is only rounding errors, such as
+  /// those of a steady velocity: a few thousand times the precision of a `Double`.
+  private static let roundingError = 1e-12
+  /// The height of a label and of the space above it, in points.
+  private static let labelHeight = 13.0
 
-  init(title: String, unit: String, curves: [PlotCurve], golden: [PlotCurve]) {
+  init(
+    title: String, unit: String, curves: [PlotCurve], golden: [PlotCurve], height: Double
+  ) {
     self.title = title
     self.unit = unit
     self.curves = curves
     self.golden = golden
-    scale = PlotScale((curves + golden).flatMap { $0.values }, margin: 0.08, count: 5)
+    self.height = height
+    scale = PlotScale(
+      (curves + golden).flatMap { $0.values }, margin: 0.08, count: 5,
+      roundingError: PlotPanel.roundingError, length: height
+    ) { _ in PlotPanel.labelHeight }
   }
 
   /// The panel with the velocities of its curves.
   var velocity: PlotPanel {
     PlotPanel(
       title: "\(title), velocity", unit: unit.isEmpty ? "1/s" : "\(unit)/s",
-      curves: curves.map { $0.velocity }, golden: golden.map { $0.velocity })
+      curves: curves.map { $0.velocity }, golden: golden.map { $0.velocity },
+      height: height)
   }
 }

@@ -12,22 +12,50 @@ struct PlotScale: Equatable {
   ///   - values: The values in the range. Values that are not finite are ignored.
   ///   - margin: The space on each side, as a fraction of the range of the values.
   ///   - count: The approximate number of ticks.
-  init(_ values: some Sequence<Double>, margin: Double, count: Int) {
+  ///   - roundingError: The largest range, as a fraction of the values, that counts as none.
+  init(
+    _ values: some Sequence<Double>, margin: Double, count: Int, roundingError: Double = 0
+  ) {
     var (low, high) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {
       low = min(low, value)
       high = max(high, value)
     }
     if low > high { (low, high) = (0, 1) }
-    if low == high {
+    let largest = max(low.magnitude, high.magnitude)
+    if high - low <= largest * roundingError {
       // A number that never changes lies in the middle.
-      let half = low == 0 ? 1 : low.magnitude * 0.1
+      let half = largest * 0.1 > 0 ? largest * 0.1 : 1
       (low, high) = (low - half, high + half)
     }
     let room = (high - low) * margin
     minimum = low - room
     maximum = high + room
     (digit, exponent) = PlotScale.roundStep(atLeast: (maximum - minimum) / Double(max(count, 1)))
+  }
+
+  /// Creates a scale with as many ticks, up to about `count`, as have space on an axis.
+  ///
+  /// - Parameters:
+  ///   - roundingError: The largest range, as a fraction of the values, that counts as none.
+  ///   - length: The length of the axis.
+  ///   - room: Returns the smallest distance of a label from the next one.
+  init(
+    _ values: some Sequence<Double>, margin: Double, count: Int, roundingError: Double = 0,
+    length: Double, room: (String) -> Double
+  ) {
+    self.init(values, margin: margin, count: count, roundingError: roundingError)
+    for fewer in (1..<count).reversed() where !fits(length, room) {
+      self.init(values, margin: margin, count: fewer, roundingError: roundingError)
+    }
+  }
+
+  /// Returns whether the labels have space on an axis.
+  private func fits(_ length: Double, _ room: (String) -> Double) -> Bool {
+    let ticks = ticks
+    guard ticks.count > 1 else { return true }
+    let distance = (fraction(of: ticks[1].value) - fraction(of: ticks[0].value)) * length.magnitude
+    return ticks.allSatisfy { room($0.label) <= distance }
   }
 
   /// Returns the smallest number of the form 1, 2 or 5 times a power of ten that is at least

@@ -26,7 +26,9 @@ struct PlotLayout {
 
   init(_ plot: Plot) {
     let panels = plot.panels
-    let time = PlotScale([plot.span.lowerBound, plot.span.upperBound], margin: 0.01, count: 9)
+    let time = PlotScale(
+      [plot.span.lowerBound, plot.span.upperBound], margin: 0.01, count: 9,
+      length: plot.panelSize.width, room: PlotLayout.room)
     markers = PlotMarker.all(of: plot)
     // A panel with a negative width extends to the left of its origin.
     let panel = Rect(origin: .zero, size: plot.panelSize)
@@ -39,8 +41,12 @@ struct PlotLayout {
       PlotLayout.titleHeight
       + (markers.isEmpty ? 0 : PlotLayout.markerRowHeight * Double(PlotLayout.markerRowCount))
     let step = plot.panelSize.height + PlotLayout.above
-    // The names of events may extend beyond the panels.
-    let overhang = (markerNames.map { $0.right }.max() ?? 0) - plot.panelSize.width
+    // The names of events and the last time may extend beyond the panels.
+    let lastLabel = time.ticks.last.map {
+      panel.minX + time.fraction(of: $0.value) * panel.width + PlotLayout.room(for: $0.label) / 2
+    }
+    let overhang =
+      max(markerNames.map { $0.right }.max() ?? 0, lastLabel ?? 0) - plot.panelSize.width
     size = Size(
       width: left + plot.panelSize.width + max(overhang, PlotLayout.right),
       height: top + Double(panels.count) * step + PlotLayout.below)
@@ -52,7 +58,7 @@ struct PlotLayout {
     self.top = top
   }
 
-  /// The space for a label of an axis and its distance from the panel.
+  /// The width of a label of an axis and of the space beside it.
   private static func room(for label: String) -> Double {
     // A digit of Helvetica, the widest character of most numbers, is 0.556 em wide: 6.12 points.
     Double(label.count) * 6.2 + 12

@@ -30,6 +30,7 @@ struct PlotTests {
       ([-0.05, 0.05], ["-0.04", "-0.02", "0.00", "0.02", "0.04"]),
       ([0, 0], ["-1.0", "-0.5", "0.0", "0.5", "1.0"]),
       ([.nan], ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
+      ([5e-324, 5e-324], ["-1.0", "-0.5", "0.0", "0.5", "1.0"]),
     ])
   func ticks(values: [Double], labels: [String]) {
     #expect(PlotScale(values, margin: 0, count: 5).ticks.map { $0.label } == labels)
@@ -111,6 +112,18 @@ struct PlotTests {
     #expect(curve.pieces.count == 2)
     #expect(curve.values.allSatisfy { ($0 + 1).magnitude < 1e-9 || $0.magnitude < 1e-9 })
     #expect(curve.pieces[0][0].time == 0.05)
+  }
+
+  @Test("H17: a steady velocity is a level line in the middle, whatever its rounding errors are")
+  func steadyVelocity() throws {
+    window.animate(duration: 1, curve: .linear) { [card] in card.center.x = 73.3 }
+    var plot = recording().plot([("card", "center.x")])
+    plot.showsVelocity = true
+    let panel = try #require(plot.panels.last)
+    let values = try #require(panel.curves.first?.values)
+    #expect(Set(values).count > 1)
+    #expect(values.allSatisfy { (panel.scale.fraction(of: $0) - 0.5).magnitude < 1e-9 })
+    #expect(panel.scale.ticks.count > 1)
   }
 
   @Test("E6: a transform is plotted by the scale and the turn that it is made of, too")
@@ -215,13 +228,31 @@ struct PlotTests {
     #expect(markers.map { $0.time } == [0.5, 1])
   }
 
-  @Test("The names of events have at most 40 characters, so that the picture is no wider")
-  func longEvents() {
-    window.schedule(after: 0.5) { [window] in
-      window.journal.note("text", detail: String(repeating: "a", count: 1000))
+  @Test("The labels of both axes do not touch, and end inside the picture")
+  func distanceOfLabels() throws {
+    let shapes = [(640.0, 130.0), (150, 40), (60, 25), (640, 12)]
+    for (width, height) in shapes {
+      for times in [[0, 1], [1e9, 1e9 + 0.9], [1e6, 1e6 + 0.0009], [0, 1e9]] {
+        let builder = RecordingBuilder()
+        let recorder = Recorder(WindowSource(Window(size: .zero)), title: "", times: times)
+        recorder.sinks = [builder]
+        recorder.record(until: times[1])
+        var plot = try #require(builder.recording).plot([("window", "transform")])
+        plot.panelSize = Size(width: width, height: height)
+        let layout = PlotLayout(plot)
+        let field = try #require(layout.fields.first)
+        var end = 0.0
+        for tick in field.time.ticks {
+          // A digit of Helvetica at 11 points is 6.1 points wide.
+          let half = Double(tick.label.count) * 6.1 / 2
+          #expect(field.x(tick.value) - half > end, "\(tick.label) in \(width)")
+          end = field.x(tick.value) + half
+        }
+        #expect(end < layout.size.width)
+        let values = field.panel.scale.ticks.map { field.y($0.value) }
+        #expect(zip(values, values.dropFirst()).allSatisfy { $0 - $1 > 11 }, "\(height)")
+      }
     }
-    let names = PlotMarker.all(of: recording().plot([("card", "opacity")])).map { $0.name }
-    #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
   }
 
   @Test("A long title of a panel ends before the names of its curves, with the property whole")
@@ -236,6 +267,15 @@ struct PlotTests {
     // The sample of the curve is 30 points to the left of its name.
     let end = try #require(Double(title.1)) + 7 * Double(title.2.count)
     #expect(end < (try #require(Double(curve.1))) - 30)
+  }
+
+  @Test("The names of events have at most 40 characters, so that the picture is no wider")
+  func longEvents() {
+    window.schedule(after: 0.5) { [window] in
+      window.journal.note("text", detail: String(repeating: "a", count: 1000))
+    }
+    let names = PlotMarker.all(of: recording().plot([("card", "opacity")])).map { $0.name }
+    #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
   }
 
   @Test("Events of the views, and of none, have their names; layout has not")
