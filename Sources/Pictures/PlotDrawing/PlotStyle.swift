@@ -21,6 +21,7 @@ enum PlotStyle {
   static let darkColors = [
     (paper, "#1c1f24"), (ink, "#d5d9df"), (pale, "#8f98a5"), (grid, "#2c3138"),
     ("#0072b2", "#4fb3f0"), ("#d55e00", "#ff8a3d"), ("#009e73", "#2fc79b"),
+    ("#56b4e9", "#c3e6ff"), ("#e69f00", "#ffd24d"),
   ]
   /// Dash patterns in addition to the colours, for readers who see no colours.
   private static let dashes = ["", "8 3", "2.5 2.5", "8 3 2 3", "5 2", "1.5 3"]

@@ -101,6 +101,24 @@ struct PlotTests {
     }
   }
 
+  @Test("H17: the colours of two lines differ clearly, in both colour schemes")
+  func distances() throws {
+    let light = (0..<6).map { PlotStyle.curve($0, hasGolden: true).color }
+    let darkColors = Dictionary(uniqueKeysWithValues: PlotStyle.darkColors)
+    for colors in [light, light.map { darkColors[$0] ?? $0 }] {
+      let parts = try colors.map { color in
+        let number = try #require(Int(color.dropFirst(), radix: 16))
+        return [number >> 16, number >> 8 & 255, number & 255]
+      }
+      for (index, color) in parts.enumerated() {
+        for other in parts[..<index] {
+          let distance = zip(color, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+          #expect(distance > 60 * 60, "\(colors[index])")
+        }
+      }
+    }
+  }
+
   @Test("H17: velocity is the way between two moments by its time, and none over a jump")
   func velocity() throws {
     window.animate(duration: 0.5, curve: .linear) { [card] in card.opacity = 0.5 }
