@@ -9,7 +9,7 @@ extension FilmStrip {
   /// Returns the strip as an SVG picture, as text.
   public func svg() -> String {
     let captionWidth =
-      Double(cells.map { $0.caption.count }.max() ?? 0) * FilmStrip.captionCharacterWidth
+      Double(cells.map { $0.caption.columnCount }.max() ?? 0) * FilmStrip.captionCharacterWidth
     let step = Size(
       width: max(region.width * scale, captionWidth) + FilmStrip.gap,
       height: region.height * scale + FilmStrip.gap + FilmStrip.captionHeight)

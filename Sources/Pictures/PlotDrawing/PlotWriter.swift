@@ -97,8 +97,12 @@ struct PlotWriter: ~Copyable {
   /// least a few characters are shown.
   private static func end(of title: String, width: Double) -> String {
     // A letter of a wide font is 0.61 em wide: 7.3 points.
-    let count = Int(max(min(Double(title.count), width / 7.3), 10))
-    return title.count <= count ? title : "…" + title.suffix(count - 1)
+    let columnCount = title.columnCount
+    let room = Int(max(min(Double(columnCount), width / 7.3), 10))
+    guard columnCount > room else { return title }
+    var end = title.suffix(room - 1)
+    while end.columnCount > room - 1 { end.removeFirst() }
+    return "…" + end
   }
 
   private func stroke(_ index: Int) -> PlotStroke {

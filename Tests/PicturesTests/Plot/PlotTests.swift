@@ -296,6 +296,18 @@ struct PlotTests {
     #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
   }
 
+  @Test("Names in Japanese have twice the width of names with as many Latin letters")
+  func wideNames() throws {
+    let (latin, wide) = (PlotMarker(time: 0, name: "text"), PlotMarker(time: 0, name: "東京タワ"))
+    #expect(wide.width - latin.width == 20)
+    card.accessibilityIdentifier = String(repeating: "東", count: 100)
+    let recording = recording()
+    let svg = recording.plot([(recording.nodes[1].name, "opacity")]).svg()
+    let title = try #require(svg.firstMatch(of: />(…東*\.opacity)</)?.1)
+    // An ideograph at 12 points is 12 points wide.
+    #expect(Double(title.count - 9) * 12 + 9 * 7 < 640)
+  }
+
   @Test("Events of the views, and of none, have their names; layout has not")
   func markers() {
     window.schedule(after: 0.2) { [card] in card.setNeedsLayout() }
