@@ -16,6 +16,7 @@ struct TraceWriter: ~Copyable {
   private let recording: Recording
   private let slices: TraceSlices
   private let threads: TraceThreads
+  private let times: TraceTimes
   private let text = TextBuffer(capacity: 1 << 16)
   private var isFirst = true
 
@@ -23,6 +24,7 @@ struct TraceWriter: ~Copyable {
     self.recording = recording
     slices = TraceSlices(recording)
     threads = TraceThreads(recording, slices)
+    times = TraceTimes(until: recording.end.time)
   }
 
   mutating func write() -> String {
@@ -58,7 +60,7 @@ struct TraceWriter: ~Copyable {
     }
     if let time = event.time {
       text.append(",\"ts\":")
-      text.append(microseconds: time)
+      text.append(times.microseconds(at: time))
     }
     details(text)
     text.append(",\"args\":{")
@@ -94,11 +96,12 @@ extension TraceWriter {
   private mutating func write(_ slice: TraceSlice) {
     let report = slice.report
     let thread = threads.number(of: slice.node, row: slice.row)
+    let duration = times.microseconds(from: slice.begin, to: slice.end)
     write(
       TraceEvent(phase: "X", name: report.property, thread: thread, time: slice.begin),
       details: {
         $0.append(",\"cat\":\"animation\",\"dur\":")
-        $0.append(microseconds: slice.end, since: slice.begin)
+        $0.append(duration)
       },
       arguments: {
         for field in ReportField.allCases {
@@ -161,15 +164,23 @@ extension TraceWriter {
   }
 }
 
-extension TextBuffer {
-  /// Appends a time in microseconds, rounded to nanoseconds. Trace viewers are not more precise.
-  fileprivate func append(microseconds time: Double) {
-    append((time * 1e9).rounded() / 1e3)
+/// The conversion of times to the microseconds of a trace.
+private struct TraceTimes {
+  /// The number of steps per second to which times are rounded.
+  private let stepsPerSecond: Double
+
+  /// - Parameter end: The last time, in seconds.
+  init(until end: Double) {
+    // Trace viewers are precise to nanoseconds. Beyond 2^53 nanoseconds, about 104 days, a `Double`
+    // does not have all nanoseconds, but it has all microseconds.
+    stepsPerSecond = end.magnitude * 1e9 < 0x1p53 ? 1e9 : 1e6
   }
 
-  /// Appends the time between two instants in microseconds, so that the end is exact to the
-  /// nanosecond.
-  fileprivate func append(microseconds end: Double, since begin: Double) {
-    append(((end * 1e9).rounded() - (begin * 1e9).rounded()) / 1e3)
+  func microseconds(at time: Double) -> Double { microseconds(from: 0, to: time) }
+
+  /// Returns the time between two instants, so that the rounded end is exact.
+  func microseconds(from begin: Double, to end: Double) -> Double {
+    ((end * stepsPerSecond).rounded() - (begin * stepsPerSecond).rounded())
+      / (stepsPerSecond / 1e6)
   }
 }

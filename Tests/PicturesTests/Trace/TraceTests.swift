@@ -158,6 +158,22 @@ struct TraceTests {
     #expect(slices.map { $0.number("dur") } == [500_000, 200_000])
   }
 
+  @Test("H18: at large times, slices begin and end at whole microseconds, so that they nest")
+  func largeTimes() throws {
+    window.advance(to: 1_700_000_000.123)
+    for frame in 0..<10 {
+      window.schedule(after: Double(frame) / 30) { [card] in
+        let duration = Double(10 - frame) / 30
+        card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: duration), forKey: "\(frame)")
+      }
+    }
+    let slices = try Trace(window, until: window.now + 1).all("X")
+    #expect(slices.count == 10)
+    for number in slices.flatMap({ [$0.number("ts"), $0.number("dur")] }) {
+      #expect(number == number?.rounded())
+    }
+  }
+
   @Test("H18: other events are instants, and numbers that change are counters")
   func instantsAndCounters() throws {
     window.schedule(after: 0.5) { [window, card] in
