@@ -8,8 +8,8 @@ extension FilmStrip {
 
   /// Returns the strip as an SVG picture, as text.
   public func svg() -> String {
-    let captionWidth =
-      Double(cells.map { $0.caption.columnCount }.max() ?? 0) * FilmStrip.captionCharacterWidth
+    let captionLength = cells.map { $0.caption.columnCount }.max() ?? 0
+    let captionWidth = (Double(captionLength) * FilmStrip.captionCharacterWidth).rounded(.up)
     let step = Size(
       width: max(region.width * scale, captionWidth) + FilmStrip.gap,
       height: region.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
