@@ -5,16 +5,21 @@ struct PlotScale: Equatable {
   let minimum: Double
   let maximum: Double
   /// The first digit of the distance between two ticks, which is `digit` · 10 ^ `exponent`.
-  private let digit: Int
-  private let exponent: Int
+  private var digit: Int
+  private var exponent: Int
 
+  /// Creates a scale with as many ticks, up to about `count`, as have space on the axis.
+  ///
   /// - Parameters:
   ///   - values: The values in the range. Values that are not finite are ignored.
   ///   - margin: The space on each side, as a fraction of the range of the values.
-  ///   - count: The approximate number of ticks.
+  ///   - count: The largest approximate number of ticks. At least 1.
   ///   - roundingError: The largest range, as a fraction of the values, that counts as none.
+  ///   - length: The length of the axis.
+  ///   - room: Returns the smallest distance of a label from the next one.
   init(
-    _ values: some Sequence<Double>, margin: Double, count: Int, roundingError: Double = 0
+    _ values: some Sequence<Double>, margin: Double, count: Int, roundingError: Double = 0,
+    length: Double = .infinity, room: (String) -> Double = { _ in 0 }
   ) {
     var (low, high) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {
@@ -25,29 +30,17 @@ struct PlotScale: Equatable {
     let largest = max(low.magnitude, high.magnitude)
     if high - low <= largest * roundingError {
       // A number that never changes lies in the middle.
-      let half = largest * 0.1 > 0 ? largest * 0.1 : 1
+      let half = largest == 0 ? 1 : largest * 0.1
       (low, high) = (low - half, high + half)
     }
-    let room = (high - low) * margin
-    minimum = low - room
-    maximum = high + room
-    (digit, exponent) = PlotScale.roundStep(atLeast: (maximum - minimum) / Double(max(count, 1)))
-  }
-
-  /// Creates a scale with as many ticks, up to about `count`, as have space on an axis.
-  ///
-  /// - Parameters:
-  ///   - roundingError: The largest range, as a fraction of the values, that counts as none.
-  ///   - length: The length of the axis.
-  ///   - room: Returns the smallest distance of a label from the next one.
-  init(
-    _ values: some Sequence<Double>, margin: Double, count: Int, roundingError: Double = 0,
-    length: Double, room: (String) -> Double
-  ) {
-    self.init(values, margin: margin, count: count, roundingError: roundingError)
-    for fewer in (1..<count).reversed() where !fits(length, room) {
-      self.init(values, margin: margin, count: fewer, roundingError: roundingError)
-    }
+    let space = (high - low) * margin
+    minimum = low - space
+    maximum = high + space
+    var count = count
+    repeat {
+      (digit, exponent) = PlotScale.roundStep(atLeast: (maximum - minimum) / Double(count))
+      count -= 1
+    } while count > 0 && !fits(length, room)
   }
 
   /// Returns whether the labels have space on an axis.
