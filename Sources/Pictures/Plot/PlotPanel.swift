@@ -10,9 +10,9 @@ struct PlotPanel {
   let scale: PlotScale
   /// The height of the field in points.
   private let height: Double
-  /// The largest change of a number, as a fraction of it, that is only rounding errors, such as
-  /// those of a steady velocity: a few thousand times the precision of a `Double`.
-  private static let roundingError = 1e-12
+  /// The largest change of a number, as a fraction of it, that is only rounding errors. The errors
+  /// of a steady velocity exceed 1e-12 if a view moves slowly, or after some minutes.
+  private static let roundingError = 1e-10
   /// The height of a label and of the space above it, in points.
   private static let labelHeight = 13.0
 

@@ -131,9 +131,12 @@ struct PlotTests {
     #expect(curve.pieces[0][0].time == 0.05)
   }
 
-  @Test("H17: a steady velocity is a level line in the middle, whatever its rounding errors are")
-  func steadyVelocity() throws {
-    window.animate(duration: 1, curve: .linear) { [card] in card.center.x = 73.3 }
+  @Test(
+    "H17: a steady velocity is a level line in the middle, whatever its rounding errors are",
+    arguments: [(0, 73.3), (1000, 1000.7)])
+  func steadyVelocity(from: Double, to: Double) throws {
+    card.center.x = from
+    window.animate(duration: 1, curve: .linear) { [card] in card.center.x = to }
     var plot = recording().plot([("card", "center.x")])
     plot.showsVelocity = true
     let panel = try #require(plot.panels.last)
