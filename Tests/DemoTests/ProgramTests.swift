@@ -780,8 +780,8 @@ struct ProgramErrorTests {
     }
     // Two cells of 200 by 100 and 16 between them; below each 20 for the caption.
     #expect(try strip("[200, 50]", "[50, 100]").contains("width=\"448\" height=\"152\""))
-    // The captions are 21 wide.
-    #expect(try strip("[0, 0]", "[0, 0]").contains("width=\"90\" height=\"53\""))
+    // The captions are 22 wide.
+    #expect(try strip("[0, 0]", "[0, 0]").contains("width=\"92\" height=\"53\""))
   }
 
   @Test("A scene names files beside it, and none elsewhere")

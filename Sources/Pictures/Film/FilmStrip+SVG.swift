@@ -3,13 +3,12 @@ import ViewKernelTimeline
 extension FilmStrip {
   private static var gap: Double { 16 }
   private static var captionHeight: Double { 20 }
-  // A digit of Helvetica, the widest character of most captions, is 0.556 em wide: 6.67 points.
-  private static var captionCharacterWidth: Double { 6.7 }
+  fileprivate static var captionFontSize: Double { 12 }
 
   /// Returns the strip as an SVG picture, as text.
   public func svg() -> String {
-    let captionLength = cells.map { $0.caption.columnCount }.max() ?? 0
-    let captionWidth = (Double(captionLength) * FilmStrip.captionCharacterWidth).rounded(.up)
+    let captionWidths = cells.map { $0.caption.width(fontSize: FilmStrip.captionFontSize) }
+    let captionWidth = captionWidths.max()?.rounded(.up) ?? 0
     let step = Size(
       width: max(region.width * scale, captionWidth) + FilmStrip.gap,
       height: region.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
@@ -78,7 +77,7 @@ extension SVGWriter {
     begin("text")
     write(.x, origin.x)
     write(.y, origin.y)
-    write(.fontSize, 12)
+    write(.fontSize, FilmStrip.captionFontSize)
     write(.fontFamily, word: "Helvetica, Arial, sans-serif")
     write(.fill, word: "#404040")
     beginContent()

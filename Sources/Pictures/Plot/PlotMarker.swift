@@ -7,9 +7,9 @@ struct PlotMarker {
   /// A short description of the events.
   let name: String
 
-  /// The width of the name and of the space beside it, in points. A letter is about half as wide as
-  /// it is high.
-  var width: Double { Double(name.columnCount) * 5 + 8 }
+  static let fontSize = 9.5
+  /// The width of the name and of the space beside it, in points.
+  var width: Double { name.width(fontSize: PlotMarker.fontSize) + 8 }
 
   /// Returns the instants with events of the nodes in a plot, or of no node. Layout events are left
   /// out, because they happen all the time.

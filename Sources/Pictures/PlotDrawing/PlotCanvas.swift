@@ -2,6 +2,8 @@ import ViewKernelTimeline
 
 /// A writer for the elements of a plot as SVG. Coordinates are rounded to hundredths of a point.
 struct PlotCanvas: ~Copyable {
+  /// The size of most texts, in points.
+  static let fontSize = 11.0
   private var svg = SVGWriter()
 
   /// Begins the picture.
@@ -15,7 +17,7 @@ struct PlotCanvas: ~Copyable {
     svg.end(line: true)
     svg.begin("g")
     svg.write(.fontFamily, word: "Helvetica, Arial, sans-serif")
-    svg.write(.fontSize, 11)
+    svg.write(.fontSize, PlotCanvas.fontSize)
     svg.beginContent(line: true)
   }
 

@@ -60,7 +60,6 @@ struct PlotLayout {
 
   /// The width of a label of an axis and of the space beside it.
   private static func room(for label: String) -> Double {
-    // A digit of Helvetica, the widest character of most numbers, is 0.556 em wide: 6.12 points.
-    Double(label.count) * 6.2 + 12
+    label.width(fontSize: PlotCanvas.fontSize) + 12
   }
 }

@@ -5,6 +5,7 @@ struct PlotWriter: ~Copyable {
   private var canvas = PlotCanvas()
   private let plot: Plot
   private let layout: PlotLayout
+  private static let panelTitleFontSize = 12.0
 
   init(_ plot: Plot) {
     self.plot = plot
@@ -80,8 +81,7 @@ struct PlotWriter: ~Copyable {
     if plot.golden != nil { entries.append(("golden", PlotStyle.goldenSample)) }
     var x = rect.maxX
     for entry in entries.reversed() {
-      // A letter is about half as wide as it is high.
-      x -= Double(entry.name.count) * 6
+      x -= entry.name.width(fontSize: PlotCanvas.fontSize)
       canvas.text(entry.name, at: Point(x: x, y: y), PlotStyle.ink)
       x -= 30
       canvas.horizontal(x, x + 24, y: y - 4, entry.stroke)
@@ -89,20 +89,22 @@ struct PlotWriter: ~Copyable {
     }
     let title = panel.title + (panel.unit.isEmpty ? "" : " (\(panel.unit))")
     canvas.text(
-      PlotWriter.end(of: title, width: x - rect.minX), at: Point(x: rect.minX, y: y), size: 12,
-      PlotStyle.ink)
+      PlotWriter.end(of: title, width: x - rect.minX), at: Point(x: rect.minX, y: y),
+      size: PlotWriter.panelTitleFontSize, PlotStyle.ink)
   }
 
-  /// Returns the end of the title of a panel that has space, because the property is at the end. At
-  /// least a few characters are shown.
+  /// Returns the end of the title of a panel that fits into a width, because the property is at the
+  /// end. At least ten characters are shown.
   private static func end(of title: String, width: Double) -> String {
-    // A letter of a wide font is 0.61 em wide: 7.3 points.
-    let columnCount = title.columnCount
-    let room = Int(max(min(Double(columnCount), width / 7.3), 10))
-    guard columnCount > room else { return title }
-    var end = title.suffix(room - 1)
-    while end.columnCount > room - 1 { end.removeFirst() }
-    return "…" + end
+    let fontSize = PlotWriter.panelTitleFontSize
+    guard title.width(fontSize: fontSize) > width else { return title }
+    var excess = "…\(title)".width(fontSize: fontSize) - width
+    var hiddenCount = 0
+    for character in title.dropLast(10) where excess > 0 {
+      excess -= character.width(fontSize: fontSize)
+      hiddenCount += 1
+    }
+    return hiddenCount > 0 ? "…" + title.dropFirst(hiddenCount) : title
   }
 
   private func stroke(_ index: Int) -> PlotStroke {
@@ -137,7 +139,7 @@ struct PlotWriter: ~Copyable {
       let y = layout.top - Double(name.row) * PlotLayout.markerRowHeight
       // The line ends above the title of the panel.
       canvas.vertical(x: x, y - 7, layout.top + 4, PlotStyle.eventLine)
-      canvas.text(name.text, at: Point(x: x + 3, y: y), size: 9.5, PlotStyle.pale)
+      canvas.text(name.text, at: Point(x: x + 3, y: y), size: PlotMarker.fontSize, PlotStyle.pale)
     }
   }
 }

@@ -298,10 +298,9 @@ struct PlotTests {
     #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
   }
 
-  @Test("Names in Japanese have twice the width of names with as many Latin letters")
+  @Test("Names in Japanese have room: each character is as wide as it is high")
   func wideNames() throws {
-    let (latin, wide) = (PlotMarker(time: 0, name: "text"), PlotMarker(time: 0, name: "東京タワ"))
-    #expect(wide.width - latin.width == 20)
+    #expect(PlotMarker(time: 0, name: "東京タワ").width > 4 * PlotMarker.fontSize)
     card.accessibilityIdentifier = String(repeating: "東", count: 100)
     let recording = recording()
     let svg = recording.plot([(recording.nodes[1].name, "opacity")]).svg()

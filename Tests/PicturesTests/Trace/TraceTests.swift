@@ -169,8 +169,11 @@ struct TraceTests {
     }
     let slices = try Trace(window, until: window.now + 1).all("X")
     #expect(slices.count == 10)
-    for number in slices.flatMap({ [$0.number("ts"), $0.number("dur")] }) {
-      #expect(number == number?.rounded())
+    for slice in slices {
+      for field in ["ts", "dur"] {
+        let number = try #require(slice.number(field))
+        #expect(number == number.rounded(), "\(field)")
+      }
     }
   }
 
