@@ -27,8 +27,8 @@ extension AnimationBlock {
   /// Default 1.
   ///
   /// A negative rate plays backwards. 0 stops the motion, but the block does not count as paused.
-  /// Setting the rate keeps `currentTime`. A rate that is not finite or whose magnitude is above
-  /// 1e100 is refused with a diagnostic.
+  /// Setting the rate keeps `currentTime`, and a paused block stays paused. A rate that is not
+  /// finite or whose magnitude is above 1e100 is refused with a diagnostic.
   public var rate: Double {
     get { reading?.rate ?? 1 }
     nonmutating set {
@@ -43,38 +43,41 @@ extension AnimationBlock {
     }
   }
 
-  /// Pauses the block until `play()` is called.
+  /// Pauses the block until `play()` or `reverse()` is called. A finished block stays finished.
   public func pause() {
     guard let (_, played) = takeControl() else { return }
     played.change { $0.pause(&$1) }
   }
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
-  /// a negative rate, a block at its start, or after its end, plays again from its end.
+  /// a negative rate, a block at its start, or after its end, plays again from its end. At the rate
+  /// 0 the call ends a pause, but nothing moves. Refused with a diagnostic if the block would play
+  /// from an end that it does not have.
   public func play() { play { $0.rate } }
 
-  /// Reverses the direction of playback at the present time. At its start, the block plays
-  /// backwards from its end. Refused with a diagnostic at the start of a block that never ends.
+  /// Changes the sign of the rate and plays, as `play()` with the new rate: at its start, the block
+  /// plays backwards from its end. Refused with a diagnostic at the start of a block that never
+  /// ends.
   public func reverse() { play { 0 - $0.rate } }
 
-  /// Jumps to a time of the block, in seconds, on the scale of `currentTime`. A paused block stays
-  /// paused. A time that is not finite or whose magnitude is above 1e100 is refused with a
-  /// diagnostic.
+  /// Jumps to a time of the block, in seconds, on the scale of `currentTime`. The time may lie
+  /// before the start or after the end. A paused block stays paused. A time that is not finite or
+  /// whose magnitude is above 1e100 is refused with a diagnostic.
   public func seek(to time: Double) {
     seek { _ in time }
   }
 
   /// Jumps to the end, or to the start if the rate is negative, and ends the block at the present
-  /// instant. Refused with a diagnostic if the rate is 0, or if it is positive and the block never
-  /// ends.
+  /// instant, also if it is paused. Refused with a diagnostic if the rate is 0, or if it is
+  /// positive and the block never ends.
   public func finish() {
     let control = takeControl { $0.finalTime == nil ? "finish() needs an end to go to" : nil }
     guard let (reading, played) = control else { return }
     played.change { $0.finish(isReversed: reading.rate < 0, &$1) }
   }
 
-  /// Removes the animations: the properties show their new values at once, and the completion
-  /// receives `false`. Animations that have left the block stay.
+  /// Removes the animations: the properties show their new values at once. The completion receives
+  /// `false`. Animations that have left the block stay, and the completion waits for them.
   public func cancel() {
     guard let transaction else { return }
     if let played = transaction.played { return played.cancel() }
