@@ -40,22 +40,28 @@ public final class PropertyAnimator {
   }
 
   /// The duration of the whole animation, in seconds. `continueAnimation(curve:durationFactor:)`
-  /// changes it.
+  /// changes it, also for later runs of the animator.
   public internal(set) var duration: Double
 
   /// Whether `fractionComplete` of a paused animator is a fraction of the motion, instead of a
   /// fraction of the duration. Default true.
   ///
+  /// It is read by `pauseAnimation()`. Setting it to false has no effect on an animator that is
+  /// paused already.
+  ///
   /// It applies to linear curves, to steps, and to Bézier curves whose control points are in 0...1.
   /// With any other curve, such as a spring, the fraction is always one of the duration.
   public var scrubsLinearly = true
 
-  /// Whether the animator stays active and paused at its end, so that it can be reversed or
-  /// scrubbed again. Default false: it becomes inactive and calls its completions.
+  /// Whether the animator stays active and paused at its end, so that it can be scrubbed again, or
+  /// reversed and started again. Default false: it becomes inactive and calls its completions.
   public var pausesOnCompletion = false
 
   /// Whether the animator plays backwards, towards its start. Setting it while the animator runs
-  /// reverses the motion at once.
+  /// reverses the motion at once. A paused animator plays in the new direction when it is started.
+  ///
+  /// An animator that becomes inactive sets it to false. An inactive animator that is reversed and
+  /// then started is at its start, so it ends at once.
   public var isReversed = false {
     didSet {
       if isReversed != oldValue, case .running(let run) = phase { play(run) }
@@ -123,7 +129,9 @@ extension PropertyAnimator {
   ///
   /// - Parameters:
   ///   - delayFactor: The fraction of the remaining duration after which these changes begin, in
-  ///     0..<1. They end together with the other changes. A number outside is clamped.
+  ///     0..<1. They end together with the other changes. A number outside is clamped, and NaN
+  ///     counts as 0. The remaining duration is the time to the end, also while the animator is
+  ///     reversed.
   ///   - changes: Sets properties of views. It runs when the animator becomes active, or at once if
   ///     the animator is active.
   public func addAnimations(
@@ -139,7 +147,8 @@ extension PropertyAnimator {
   }
 
   /// Adds a closure that runs once, when the animator has ended. Closures run in the order in which
-  /// they were added, when the state is `inactive` again.
+  /// they were added, when the state is `inactive` again. After `stopAnimation(true)` they do not
+  /// run.
   ///
   /// - Parameter completion: Receives the position at which the animator has ended.
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
