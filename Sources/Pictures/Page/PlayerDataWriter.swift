@@ -166,13 +166,14 @@ extension PlayerDataWriter {
     var isFirst = true
     for track in recording.seriesIndex.tracks(ofNode: node).map({ Int($0) }) {
       var changes = TextChanges()
+      var showsNumbers = false
       for change in recording.seriesIndex.changes(node: node, track: track) {
         let value = recording.changes.value(at: Int(change))
         let moment = recording.moment(ofChange: Int(change))
         if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {
           subviews.add(numbers.compactMap { page.indicesByNumber[$0] }, inMoment: moment)
         } else {
-          write(value, inMoment: moment, to: &changes)
+          write(value, inMoment: moment, to: &changes, &showsNumbers)
         }
       }
       guard !changes.isEmpty else { continue }
@@ -187,11 +188,16 @@ extension PlayerDataWriter {
   }
 
   /// Adds a value to the changes of its track.
+  ///
+  /// - Parameter showsNumbers: Whether the text of the last value consists of numbers in holes.
   private mutating func write(
-    _ value: TrackValue, inMoment moment: Int, to changes: inout TextChanges
+    _ value: TrackValue, inMoment moment: Int, to changes: inout TextChanges,
+    _ showsNumbers: inout Bool
   ) {
+    let showedNumbers = showsNumbers
+    showsNumbers = valueNumbers.take(displayed: value)
     // Most values have the pattern of the last value, so only their numbers are needed.
-    if valueNumbers.take(displayed: value), changes.take(valueNumbers, inMoment: moment) { return }
+    if showedNumbers && showsNumbers && changes.take(valueNumbers, inMoment: moment) { return }
     valueText.append(displayed: value)
     changes.take(valueText, inMoment: moment, &patterns)
   }

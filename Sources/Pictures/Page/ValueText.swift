@@ -22,16 +22,15 @@ extension TextBuffer {
 extension TextHoles {
   /// Stores only the numbers that the text of a value has in holes.
   ///
-  /// - Returns: Whether the text consists of these numbers, and another such value of the track has
-  ///   as many.
+  /// - Returns: Whether the text consists of these numbers.
   func take(displayed value: TrackValue) -> Bool {
     removeAll()
     switch value {
-    case .number, .pair, .rect, .transform, .color:
+    case .number, .pair, .rect, .transform, .color, .numbers:
       var isStored = true
       value.forEachNumber { if !take($0) { isStored = false } }
       return isStored
-    case .nothing, .flag, .text, .path, .nodes, .drawing, .numbers: return false
+    case .nothing, .flag, .text, .path, .nodes, .drawing: return false
     }
   }
 }

@@ -150,6 +150,35 @@ struct PageTests {
     #expect(page.values["card"]?["drawing"]?[0] == "none")
   }
 
+  /// A source with one node, whose only value is first a path, then a rect, then a colour.
+  private final class MixedSource: TimelineSource {
+    let clock = LogicalClock()
+    let tracks = [Track("value", initial: .nothing)]
+
+    func sample(into sampler: NodeSampler) {
+      let rect = Rect(x: 5, y: 6, width: 7, height: 8)
+      let value: TrackValue =
+        switch clock.now {
+        case ..<0.1: .path(Path(rect: Rect(x: 1, y: 2, width: 3, height: 4)))
+        case ..<0.2: .rect(rect)
+        default: .color(.red)
+        }
+      sampler.show(0, name: "a") { $0.set(0, value) }
+    }
+  }
+
+  @Test("H15: values of several kinds with as many numbers each have their own text", .readsPages)
+  func valuesOfSeveralKinds() throws {
+    let recorder = Recorder(MixedSource(), title: "mixed", frameRate: FrameRate(10)!)
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    _ = recorder.record(until: 0.3)
+    let page = try PageReading.recording(try #require(builder.recording).page())
+    let texts = try #require(page.values["a"]?["value"])
+    #expect(texts.first == "path in 1,2,3,4" && texts.last == "1,0,0,1")
+    #expect(texts.contains("5,6,7,8"))
+  }
+
   @Test("H15: a recording without anything has a page", .readsPages)
   func emptyRecording() throws {
     let builder = RecordingBuilder()
