@@ -51,7 +51,7 @@ extension AnimationEngine: CohortEventHandler {
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
       let owner = unsafe column.owner(of: entry)?.takeUnretainedValue()
-      let stays = column.entries[entry].options.contains(.staysAfterEnd)
+      let stays = column.entries[entry].options.stays
       owner?.willEnd()
       if let content = column.endEntry(entry) { contents.append(content) }
       guard let owner else { return }

@@ -20,7 +20,7 @@ extension ColumnBase {
   /// - Returns: The content of a removed entry, as from `removeEntry`.
   final func endEntry(_ index: EntryIndex) -> AnyObject? {
     let options = entries[index].options
-    guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
+    guard options.stays else { return removeEntry(index) }
     if !options.contains(.fillsForwards) { makeNotLive(index) }
     return nil
   }

@@ -9,12 +9,19 @@ struct EntryOptions: OptionSet {
   static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
   /// The end value applies after the active phase, while the entry exists.
   static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
-  /// The entry is not removed at the end of its active phase.
+  /// The entry is not removed at the end of its active phase, because of its own settings or for an
+  /// animator.
   static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
   /// The entry has an effect: its cohort is active, or its fill mode applies.
   static var live: EntryOptions { EntryOptions(rawValue: 16) }
   /// The entry is more than a blend between two constant ends.
   static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
+
+  /// The handle of a block plays the entry, which stays until the block is over.
+  static var staysForBlock: EntryOptions { EntryOptions(rawValue: 64) }
+
+  /// Whether the entry is not removed at the end of its active phase.
+  var stays: Bool { !isDisjoint(with: [.staysAfterEnd, .staysForBlock]) }
 
   /// The fill mode: the effect outside the active phase.
   var fillMode: MediaTiming.FillMode {

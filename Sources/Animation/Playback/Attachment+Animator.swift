@@ -43,14 +43,14 @@ extension Attachment {
     if keeps { flags.insert(.keepsReading) } else { flags.remove(.keepsReading) }
   }
 
-  /// Called when the animation has left the block that has played it, for a cohort of its own: it
-  /// is removed at its end again.
+  /// Called when the animation has left the block that has played it, for a cohort of its own: its
+  /// own settings apply at its end again.
   func didLeaveBlock() {
     guard let node, !entry.isNone else { return }
     flags.remove(.staysForBlock)
     if phase == .ended { _ = takeGroup() }  // the group was notified of the end
     node.engine.forEachMember(of: cohort) { column, index in
-      column.entries[index].options.remove(.staysAfterEnd)
+      column.entries[index].options.remove(.staysForBlock)
     }
   }
 }

@@ -34,6 +34,12 @@ extension Attachment {
     engine.reading(of: engine.cohortIndex(of: entry))
   }
 
+  /// Whether the animation has ended, and nothing keeps it on its node.
+  private func hasEndedForGood(in engine: AnimationEngine) -> Bool {
+    guard !entry.isNone, !isPlayable else { return false }
+    return !engine.state.column(entry.column).entries[entry.index].options.stays
+  }
+
   /// Changes the playback of a cohort that contains only this animation. A block no longer plays
   /// the animation.
   private func changePlayback(
@@ -49,8 +55,8 @@ extension Attachment {
       }
       change(cohort, &begins)
     }
-    // If its end was reported before, only the block has kept it on its node.
-    if leavesBlock && isAttached && !isPlayable { removeFromNode() }
+    // If its end was reported before, the block may have been the reason that it was on its node.
+    if leavesBlock && hasEndedForGood(in: engine) { removeFromNode() }
   }
 }
 
