@@ -78,6 +78,7 @@ extension AnimationBlock {
 
   /// Removes the animations: the properties show their new values at once. The completion receives
   /// `false`. Animations that have left the block stay, and the completion waits for them.
+  /// Animations that have ended stay if a block around this one plays them.
   public func cancel() {
     guard let transaction else { return }
     if let played = transaction.played { return played.cancel() }
@@ -87,7 +88,7 @@ extension AnimationBlock {
     else { return }
     reading.state = .idle
     transaction.passMembers(to: PlayedBlock(members, cancelledAt: reading))
-    members.removeFromNodes()
+    members.removePlayable()
   }
 }
 

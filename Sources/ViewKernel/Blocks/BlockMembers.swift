@@ -61,31 +61,38 @@ struct BlockMembers {
   /// The animations that have not ended, in the order in which they were added.
   var playable: ContiguousArray<Attachment> { attached.filter { $0.isPlayable } }
 
-  func removeFromNodes() {
-    for member in attached { member.removeFromNode() }
+  /// Removes the animations that have not ended.
+  func removePlayable() {
+    for member in playable { member.removeFromNode() }
   }
 
-  /// The state and times of the running animation that ends last now, in the time of the block. If
-  /// none runs, they are those of `lastToEnd`; `nil` without animations.
+  /// The state and times of the animation that runs or is paused and ends last now, in the time of
+  /// the block. If none is, they are those of `lastToEnd`; `nil` without animations.
   ///
   /// Reading does not change `lastToEnd`, so the result does not depend on earlier calls.
   ///
   /// - Complexity: O(number of animations) if a view of the window has a time space of its own, or
-  ///   if `lastToEnd` has ended or was removed.
+  ///   if `lastToEnd` is at its end or was removed.
   var reading: PlaybackReading? {
+    let reading = lastToEnd?.reading?.inBlockTime
     // While `lastToEnd` runs, only a change of a time space makes another animation end after it.
     let mayBeAnother =
       window?.core.hasTimeSpaces == true || lastToEnd?.isPlayable == false
-    if mayBeAnother, let last = lastPlayable { return last.reading }
-    return lastToEnd?.reading?.inBlockTime
+      || reading?.state == .finished
+    return (mayBeAnother ? lastPlayable?.reading : nil) ?? reading
   }
 
-  /// The running animation that ends last, with its state and times in the time of the block.
+  /// The animation that ends last, with its state and times in the time of the block. Those that
+  /// run or are paused count first, then those at ends that were not reported.
   private var lastPlayable: (member: Attachment, reading: PlaybackReading)? {
     var last: (member: Attachment, reading: PlaybackReading)?
+    var lastRank = -1
     for member in playable {
       guard let reading = member.reading?.inBlockTime else { continue }
-      if reading.endTime > last?.reading.endTime ?? -.infinity { last = (member, reading) }
+      let rank = reading.state == .finished ? 0 : 1
+      if (rank, reading.endTime) > (lastRank, last?.reading.endTime ?? -.infinity) {
+        (last, lastRank) = ((member, reading), rank)
+      }
     }
     return last
   }

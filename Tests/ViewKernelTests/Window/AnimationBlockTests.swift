@@ -445,6 +445,110 @@ struct AnimationBlockTests {
     #expect(card.center.x == 50 && badge.opacity == 1)
   }
 
+  @Test(
+    "D68: cancelling a block inside a played one keeps animations that have ended",
+    arguments: [false, true])
+  func cancelPartlyOverInsidePlayed(isControlled: Bool) {
+    var inner: AnimationBlock?
+    let outer = window.animate(duration: 2, curve: .linear) {
+      card.opacity = 0
+      inner = block()
+    }
+    outer.pause()
+    outer.play()
+    window.advance(to: 0.75)
+    if isControlled { inner?.rate = 1 }
+    inner?.cancel()
+    #expect(inner?.state == .idle)
+    #expect(card.animationKeys == ["opacity"] && badge.animationKeys == ["opacity"])
+    outer.reverse()
+    window.advance(to: 2)
+    #expect(card.center.x == 150 && card.opacity == 1 && badge.opacity == 1)
+  }
+
+  @Test("D68: an animation at its end that was not reported does not count as running")
+  func pausedBesideUnreportedEnd() throws {
+    var reading = ""
+    var block: AnimationBlock?
+    window.schedule(after: 1) {
+      reading = "\(block!)"
+      block?.seek(to: 0.375)
+    }
+    block = self.block()
+    window.advance(to: 0.25)
+    try #require(badge.animations(on: .opacity).first).pause()
+    window.advance(to: 2)
+    #expect(reading == "AnimationBlock(paused, 0.25 of 0.5 s)")
+    #expect(block?.state == .paused && x == 87.5 && opacity == 0.25)
+    block?.play()
+    window.advance(to: 4)
+    #expect(block?.state == .finished && log.lines == ["true 2.625"])
+  }
+
+  /// A view with an animation of its own for each change: it stays on the view after its end.
+  private final class StayingView: View {
+    override func action(for property: PropertyToken) -> ImplicitAction {
+      let animation = BasicAnimation(.opacity, from: 1, to: 0)
+      animation.duration = 0.5
+      animation.isRemovedOnCompletion = false
+      animation.fillMode = .forwards
+      return .animation(animation)
+    }
+  }
+
+  @Test("D68: the completion waits for an animation that stays by itself and runs again")
+  func stayingRunsAgain() {
+    let view = StayingView(frame: window.bounds)
+    window.addSubview(view)
+    let block = window.animate(duration: 1) {
+      card.center.x = 150
+      view.opacity = 0.5
+    } completion: { [log, window] in
+      log.lines.append("\($0) \(window.now)")
+    }
+    block.pause()
+    block.play()
+    window.advance(to: 0.625)
+    block.seek(to: 0.25)
+    card.removeAllAnimations()
+    window.advance(to: 2)
+    #expect(log.lines == ["false 0.875"] && view.animationKeys.isEmpty)
+  }
+
+  @Test(
+    "D68: an animation that stays by itself leaves its block, and stays", arguments: [false, true])
+  func stayingLeaves(hasEnded: Bool) throws {
+    let slow = View(frame: window.bounds)
+    slow.timeSpace.speed = 0.5
+    window.addSubview(slow)
+    let view = StayingView(frame: window.bounds)
+    slow.addSubview(view)
+    let block = window.animate(duration: 2) {
+      card.center.x = 150
+      view.opacity = 0.5
+    }
+    block.pause()
+    block.play()
+    window.addSubview(view)
+    window.advance(to: hasEnded ? 1.25 : 0.25)
+    let fade = try #require(view.animations(on: .opacity).first)
+    if hasEnded { fade.seek(to: 3) } else { fade.rate = 2 }
+    window.advance(by: 0.125)
+    #expect(fade.currentTime == (hasEnded ? 3 : 0.375))
+    window.advance(to: 4)
+    #expect(block.state == .finished && view.animationKeys == ["opacity"])
+    #expect(view.presentation.opacity == 0)
+  }
+
+  @Test("D68: the handle of an animation in a played block reads the settings of the animation")
+  func settingsInPlayedBlock() throws {
+    let block = block()
+    block.pause()
+    let fade = try #require(badge.animations(on: .opacity).first)
+    #expect(fade.isRemovedOnCompletion)
+    block.cancel()
+  }
+
   @Test("D68: the completion waits for an animation that has ended and runs again")
   func completionWaits() {
     let block = block()
