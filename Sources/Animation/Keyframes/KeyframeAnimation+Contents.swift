@@ -60,8 +60,8 @@ extension KeyframeAnimation {
       ? TrackTimes.paced(track, over: captured) : TrackTimes(givenTimes(in: node))
   }
 
-  /// The times from `keyTimes` and `timingCurves`. If `keyTimes` are not valid, even times are used,
-  /// with a diagnostic.
+  /// The times from `keyTimes` and `timingCurves`. If `keyTimes` are not valid, even times are
+  /// used, with a diagnostic.
   private func givenTimes(in node: AnimationNode) -> KeyframeTimes {
     let count = keyframeCount
     let isDiscrete = calculationMode == .discrete

@@ -219,9 +219,9 @@ extension PlayedCohort {
     if !isRemoved { engine.seek(index, to: reading.ownTime(ofBlock: time), &begins) }
   }
 
-  /// Moves animations at their ends to a time beyond, so that they wait when the block turns. If the
-  /// time is not beyond, they are moved to their ends, so that they do not wait. Other animations
-  /// stay where they are.
+  /// Moves animations at their ends to a time beyond, so that they wait when the block turns. If
+  /// the time is not beyond, they are moved to their ends, so that they do not wait. Other
+  /// animations stay where they are.
   package func waitAtEnd(untilBlockTime time: Double, _ begins: inout PendingBegins) {
     let reading = blockReading
     guard reading.state == .finished, let end = reading.finalTime else { return }

@@ -11,7 +11,7 @@ struct SceneHints {
   private let names: KnownNames
   private var answers: [String: String] = [:]
 
-  /// - Parameter names: The ids or titles of the file. The first thousand of this list are compared.
+  /// - Parameter names: The ids or titles of the file. The first thousand of them are compared.
   init(_ names: [String]) {
     self.names = KnownNames(Array(names.prefix(SceneHints.maximumNameCount)))
   }

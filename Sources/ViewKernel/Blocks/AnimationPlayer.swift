@@ -1,4 +1,4 @@
-/// An animator, or a block whose playback the program controls. `RunningPlayers` keeps it alive
+/// An animator, or a block whose playback the program controls. `WindowPlayers` keeps it alive
 /// while it runs.
 protocol AnimationPlayer: AnyObject {
   /// Called by the clock: the animations have reached an end.
@@ -15,7 +15,7 @@ final class PlayerLink {
   unowned(unsafe) var player: (any AnimationPlayer)?
   /// The player, while its window keeps it alive.
   var retained: (any AnimationPlayer)?
-  /// The index in `RunningPlayers`, or -1.
+  /// The index in `WindowPlayers`, or -1.
   var index = -1
 
   /// Notifies the player, if it still exists, that an end is reached. The player may be released

@@ -115,7 +115,7 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   /// Changes the time of each cohort. Before the first change, all cohorts take the rate and the
-  /// pause of the block. At last, reports the animations that have begun: a report may run user
+  /// pause of the block. Finally, reports the animations that have begun: a report may run user
   /// code that controls the block.
   ///
   /// - Parameter time: The present time of the block, to which the cohorts at their ends are moved

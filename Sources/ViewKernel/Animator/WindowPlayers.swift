@@ -1,9 +1,9 @@
 import ViewKernelAnimation
 
-/// The animators of a window that are not inactive, and its blocks whose playback is controlled. The
-/// window keeps them alive until they end or the window is deallocated, except for animators that
-/// are paused or stopped.
-final class RunningPlayers: WindowAttachment {
+/// The animators of a window that are not inactive, and its blocks whose playback is controlled.
+/// They end when the window is deallocated. Until then, the window keeps them alive, except for
+/// animators that are paused or stopped.
+final class WindowPlayers: WindowAttachment {
   private var links: ContiguousArray<PlayerLink> = []
 
   /// - Complexity: O(1).
@@ -39,14 +39,14 @@ extension Window {
   ///
   /// - Parameter keepsAlive: Whether the window keeps the player alive.
   func follow(_ link: PlayerLink, keepsAlive: Bool) {
-    let players = attachment(of: RunningPlayers.self) ?? attach(RunningPlayers())
+    let players = attachment(of: WindowPlayers.self) ?? attach(WindowPlayers())
     players.insert(link)
     link.retained = keepsAlive ? unsafe link.player : nil
   }
 
   /// The caller retains the player.
   func forget(_ link: PlayerLink) {
-    attachment(of: RunningPlayers.self)?.remove(link)
+    attachment(of: WindowPlayers.self)?.remove(link)
     link.retained = nil
   }
 }
