@@ -112,29 +112,25 @@ extension TimelineOutput {
 
   /// Adds the moment that a sampler has sampled. The running animations follow the first moment.
   func add(_ kind: MomentKind, at time: Double, of sampler: NodeSampler) {
-    unsafe add(kind, at: time, sampler.moment)
-    addRunningAnimations(naming: sampler)
-  }
-
-  private func add(_ kind: MomentKind, at time: Double, _ moment: SampledMoment) {
     unsafe hashes.add(kind, at: time)
-    for track in moment.newTracks {
+    for track in unsafe sampler.moment.newTracks {
       unsafe hashes.add(track)
       notifySinks { $0.add(track) }
     }
-    for node in moment.newNodes { add(node) }
-    let changes = moment.changes.list
+    addNewNodes(of: sampler)
+    let changes = unsafe sampler.moment.changes.list
     // By index, which copies no values.
     for index in changes.indices { unsafe hashes.add(changes[index], at: time) }
     notifySinks { $0.add(kind, time: time, changes: changes) }
-    // Last: the moment may have changes of these nodes.
-    for node in moment.forgottenNodes { notifySinks { $0.forget(node: node) } }
+    // After the changes: the moment may have changes of these nodes.
+    for node in unsafe sampler.moment.forgottenNodes { notifySinks { $0.forget(node: node) } }
+    addRunningAnimations(naming: sampler)
   }
 
-  /// Adds the new nodes of a moment that is not added, because the recording ends before it.
+  /// Adds the new nodes of a moment, also if the moment itself is not added, because the recording
+  /// ends before it.
   func addNewNodes(of sampler: NodeSampler) {
-    let nodes = unsafe sampler.moment.newNodes
-    for node in nodes { add(node) }
+    for node in unsafe sampler.moment.newNodes { add(node) }
   }
 
   private func add(_ node: SampledMoment.NewNode) {
