@@ -199,6 +199,35 @@ struct PlaybackStateTests {
     #expect(late.state == .finished && late.currentTime == 0)
   }
 
+  @Test(
+    "D62: the delay is one in the animation's own time, and none at a negative speed",
+    arguments: [(2, 0, 3), (0.5, 0, 1.5), (-1, 2, 1), (-2, 3, 1)] as [(Double, Double, Double)])
+  func ownDelay(speed: Double, time: Double, endTime: Double) throws {
+    let animation = try added(delay: 1, speed: speed)
+    #expect(animation.currentTime == time && animation.endTime == endTime)
+    stage.clock.advance(to: 1)
+    #expect(animation.currentTime == time + speed && animation.rate == speed)
+  }
+
+  @Test(
+    "D62: playing from an end, or outside, starts at the other end, and not at the rate 0",
+    arguments: [
+      (1, 0.25, 0.25), (1, 1, 0), (1, 3, 0), (1, -0.5, 0), (-1, 0.25, 0.25), (-1, 1, 1), (-1, 0, 1),
+      (-1, -0.5, 1), (-1, 3, 1), (0, 3, 3), (0, -0.5, -0.5),
+    ] as [(Double, Double, Double)])
+  func playingFromAnEnd(rate: Double, time: Double, start: Double) throws {
+    for reverses in [false, true] {
+      let animation = try added()
+      animation.pause()
+      animation.rate = reverses ? -rate : rate
+      animation.seek(to: time)
+      #expect(animation.state == .paused && animation.currentTime == time)
+      if reverses { animation.reverse() } else { animation.play() }
+      #expect(animation.state == .running && animation.currentTime == start)
+      #expect(animation.rate == rate)
+    }
+  }
+
   @Test("D62: at the rate 0 what was finished runs, and its end is a run of its own")
   func finishedAtRateZero() throws {
     let animation = try added(.both)

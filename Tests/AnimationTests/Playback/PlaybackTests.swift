@@ -44,6 +44,7 @@ struct PlaybackTests {
     original.seek(to: 1)
     original.cancel()
     #expect(original.state == .idle && original.currentTime == 0 && original.progress == nil)
+    #expect(original.endTime == 0)
     #expect(level(at: 1) == 5)
   }
 
@@ -139,10 +140,11 @@ struct PlaybackTests {
     #expect(node.presentation(Token.level) == 0, "removed: the model shows")
   }
 
-  @Test("D62: finish ends it now, and once; without an end it is refused")
+  @Test("D62: finish ends it now, and once, also while paused; without an end it is refused")
   func finish() throws {
     let animation = try running()
     clock.advance(to: 0.5)
+    animation.pause()
     animation.finish()
     animation.finish()
     #expect(animation.state == .finished && node.presentation(Token.level) == 10)
@@ -278,11 +280,15 @@ struct PlaybackTests {
     #expect(animation.currentTime == 0.8 - 0.1)
   }
 
-  @Test("D65: reverse needs an end where it is at the start")
+  @Test("D65: reverse, and play backwards, need an end where it is at the start")
   func reverseEndless() throws {
     let animation = try running { $0.repeatCount = .infinity }
     animation.reverse()
     #expect(animation.rate == 1 && stage.log.kinds == [.refused])
+    animation.rate = -1
+    animation.play()
+    #expect(animation.currentTime == 0 && stage.log.kinds == [.refused, .refused])
+    animation.rate = 1
     clock.advance(to: 3)
     animation.reverse()
     #expect(level(at: 4) == 0 || level(at: 4) == 10)
