@@ -65,6 +65,7 @@ struct PropertyAnimatorTests {
   func states() {
     let animator = animator()
     #expect(animator.state == .inactive && !animator.isRunning && card.center.x == 50)
+    #expect(animator.fractionComplete == 0)
     animator.startAnimation()
     #expect(animator.state == .active && animator.isRunning)
     #expect(card.center.x == 150 && x == 50)
@@ -72,6 +73,7 @@ struct PropertyAnimatorTests {
     #expect(x == 75 && badge.presentation.opacity == 0.75 && animator.fractionComplete == 0.25)
     window.advance(to: 1)
     #expect(animator.state == .inactive && !animator.isRunning && x == 150)
+    #expect(animator.fractionComplete == 0)
     #expect(log.lines == ["end 1.0"] && card.animationKeys.isEmpty)
     window.advance(to: 3)
     #expect(log.lines.count == 1)
@@ -94,6 +96,38 @@ struct PropertyAnimatorTests {
     second.fractionComplete = 0.7
     #expect(second.state == .active && !second.isRunning && isClose(x, 120))
     second.stopAnimation(true)
+  }
+
+  @Test("D56: an animator that is reversed before it starts ends at once, at its start")
+  func reversedBeforeTheStart() {
+    let animator = animator()
+    animator.isReversed = true
+    animator.startAnimation()
+    window.advance(to: 0)
+    #expect(log.lines == ["start 0.0"] && card.center.x == 50 && !animator.isReversed)
+  }
+
+  @Test("D56: an animator runs again with its first curve and its last duration")
+  func runningAgain() {
+    let animator = animator(curve: .easeIn)
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    animator.continueAnimation(curve: .easeOut, durationFactor: 1.5)
+    window.advance(to: 2)
+    #expect(log.lines == ["end 2.0"] && animator.duration == 2)
+    animator.startAnimation()
+    window.advance(to: 3)
+    #expect(animator.isRunning && animator.fractionComplete == 0.5, "without changes, too")
+    window.advance(to: 4)
+    animator.addAnimations { [card] in card.center.x = 250 }
+    animator.addCompletion { [log] in log.lines.append("second") }
+    animator.startAnimation()
+    window.advance(to: 5)
+    #expect(isClose(x, 150 + 100 * TimingCurve.easeIn.value(at: 0.5)))
+    animator.stopAnimation(true)
+    animator.startAnimation()
+    window.advance(to: 9)
+    #expect(log.lines == ["end 2.0"], "what was added for an earlier run is used up")
   }
 
   @Test("D57: stopping sets the properties to what shows, without a completion or with one")
@@ -152,10 +186,12 @@ struct PropertyAnimatorTests {
     animator.pauseAnimation()
     animator.fractionComplete = 0.3
     animator.addAnimations {}
+    animator.continueAnimation()
     #expect(
       log.diagnostics.map { $0.split(separator: " ")[1] } == [
         "stopAnimation", "finishAnimation", "continueAnimation", "fractionComplete",
         "finishAnimation", "startAnimation", "pauseAnimation", "fractionComplete", "addAnimations",
+        "continueAnimation",
       ])
     animator.finishAnimation(at: .start)
     #expect(card.center.x == 50)
@@ -179,8 +215,12 @@ struct PropertyAnimatorTests {
       ])
   }
 
-  @Test("D57: a running animator lives without its owner, a paused one stops where it is")
+  @Test(
+    "D57: without its owner, a running animator lives, a paused one stops, an inactive one is void")
   func lifetime() {
+    do { _ = animator() }
+    window.advance(to: 0)
+    #expect(card.center.x == 50 && log.lines.isEmpty)
     var running: PropertyAnimator? = animator()
     running?.startAnimation()
     running = nil
@@ -197,7 +237,7 @@ struct PropertyAnimatorTests {
     #expect(log.lines == ["end 1.0", "current 1.5"])
   }
 
-  @Test("D57: a window that goes ends its animators, each with its completion once")
+  @Test("D57: a window that goes ends its animators; what is started later is instant")
   func windowDeath() {
     let lines = Log()
     let animator: PropertyAnimator
@@ -214,6 +254,10 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     animator.fractionComplete = 0.5
     #expect(animator.state == .inactive)
+    animator.addAnimations { view.opacity = 0.5 }
+    animator.addCompletion { lines.lines.append("\($0)") }
+    animator.startAnimation()
+    #expect(view.opacity == 0.5 && lines.lines == ["current", "end"])
   }
 
   @Test(
@@ -245,8 +289,10 @@ struct PropertyAnimatorTests {
 
   // MARK: Scrubbing
 
-  @Test("D58: while paused the motion follows the fraction, and goes on at the matching time")
-  func scrubbing() {
+  @Test(
+    "D58, D60: while paused the motion follows the fraction, and goes on at the matching time",
+    arguments: [false, true])
+  func scrubbing(isContinued: Bool) {
     let animator = animator(curve: .easeIn)
     animator.startAnimation()
     window.advance(to: 0.6)
@@ -258,7 +304,8 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 0.5
     #expect(isClose(x, 100) && isClose(badge.presentation.opacity, 0.5))
     animator.fractionComplete = eased
-    animator.startAnimation()
+    if isContinued { animator.continueAnimation() } else { animator.startAnimation() }
+    #expect(animator.duration == 1)
     #expect(isClose(x, shown) && isClose(animator.fractionComplete, 0.6))
     window.advance(to: 0.8)
     #expect(isClose(x, 50 + 100 * TimingCurve.easeIn.value(at: 0.8)))
@@ -272,6 +319,7 @@ struct PropertyAnimatorTests {
     eased.scrubsLinearly = false
     eased.fractionComplete = 0.5
     #expect(isClose(x, 50 + 100 * TimingCurve.easeIn.value(at: 0.5)))
+    #expect(eased.fractionComplete == 0.5)
     eased.stopAnimation(true)
     card.center.x = 50
     let spring = PropertyAnimator(in: window, duration: 1, dampingRatio: 0.4) { [card] in
@@ -284,6 +332,37 @@ struct PropertyAnimatorTests {
     spring.pauseAnimation()
     #expect(x == shown)
     spring.stopAnimation(true)
+  }
+
+  @Test("D58: scrubsLinearly is read by a pause; false waits until the animator has played again")
+  func readsScrubsLinearly() {
+    let (animator, half) = (animator(curve: .easeIn), TimingCurve.easeIn.value(at: 0.5))
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.5
+    animator.scrubsLinearly = true
+    #expect(animator.fractionComplete == 0.5 && isClose(x, 50 + 100 * half))
+    animator.pauseAnimation()
+    #expect(isClose(animator.fractionComplete, half) && isClose(x, 50 + 100 * half))
+    animator.scrubsLinearly = false
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    #expect(isClose(x, 75))
+    animator.startAnimation()
+    animator.pauseAnimation()
+    #expect(isClose(TimingCurve.easeIn.value(at: animator.fractionComplete), 0.25))
+    #expect(isClose(x, 75))
+  }
+
+  @Test("D58: set to its end, a running animator ends now", arguments: [false, true])
+  func fractionWhileRunning(isReversed: Bool) {
+    let animator = animator()
+    animator.startAnimation()
+    animator.fractionComplete = 0.5
+    #expect(animator.isRunning && x == 100)
+    animator.isReversed = isReversed
+    animator.fractionComplete = isReversed ? 0 : 1
+    window.advance(to: 0)
+    #expect(log.lines == [isReversed ? "start 0.0" : "end 0.0"])
   }
 
   @Test("D58: fractions outside are clamped, and a paused animator does not end at 1")
@@ -346,6 +425,27 @@ struct PropertyAnimatorTests {
     #expect(log.lines == ["start 1.0"] && card.center.x == 50)
     window.advance(to: 5)
     #expect(x == 50)
+  }
+
+  @Test(
+    "D59: finishing replaces a value without an animation, but none of a view that has left",
+    arguments: [(nil, 250), (.start, 50), (.current, 250), (.end, 150)]
+      as [(PropertyAnimator.Position?, Double)])
+  func laterValue(position: PropertyAnimator.Position?, value: Double) {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    card.removeAllAnimations()
+    card.center.x = 250
+    badge.removeFromSuperview()
+    badge.opacity = 0.25
+    if let position {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+    }
+    window.advance(to: 1)
+    #expect(card.center.x == value && badge.opacity == 0.25)
+    #expect(log.lines.count == 1 && animator.state == .inactive)
   }
 
   // MARK: Going on
@@ -453,10 +553,23 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 1
     animator.isReversed = true
     animator.continueAnimation(curve: .easeIn, durationFactor: 0.5)
+    #expect(animator.duration == 0.5, "nothing has elapsed on the way back")
     window.advance(to: 0.25)
     #expect(isClose(x, 150 - 100 * TimingCurve.easeIn.value(at: 0.5)))
     window.advance(to: 0.5)
     #expect(log.lines == ["start 0.5"])
+  }
+
+  @Test("D60: what remains of a paused animator is what its fraction reads, and it is at rest")
+  func continuingPaused() {
+    let animator = animator(curve: .easeIn)
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    animator.pauseAnimation()
+    let fraction = animator.fractionComplete
+    animator.continueAnimation(curve: .spring(response: 0.5, dampingRatio: 0.6))
+    #expect(isClose(animator.duration, 0.5 + (1 - fraction)))
+    #expect(isClose(card.presentation.velocity(of: .center).x, 0))
   }
 
   @Test("D60: a spring that has not moved is stretched", arguments: [0, 0.5])
@@ -548,6 +661,33 @@ struct PropertyAnimatorTests {
     window.advance(to: 10)
     #expect(log.lines == ["start 3.5"])
     #expect(card.opacity == 1 && card.center.x == 50 && badge.center.x == 5)
+  }
+
+  @Test(
+    "D61: a delay factor outside 0..<1 is clamped, and NaN counts as 0",
+    arguments: [(-1, 100), (.nan, 100), (1, 50), (7, 50)] as [(Double, Double)])
+  func flawedDelayFactor(factor: Double, middle: Double) {
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .linear)
+    animator.addAnimations(delayFactor: factor) { [card] in card.center.x = 150 }
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    #expect(x == middle)
+    window.advance(to: 1)
+    #expect(x == 150)
+  }
+
+  @Test("D61: changes that are added on the way back take their part of the time up to 1")
+  func addingOnTheWayBack() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.75)
+    animator.isReversed = true
+    animator.addAnimations(delayFactor: 0.5) { [badge] in badge.center.x = 105 }
+    #expect(badge.presentation.center.x == 5)
+    animator.isReversed = false
+    window.advance(to: 0.9375)
+    #expect(badge.presentation.center.x == 55)
+    animator.stopAnimation(true)
   }
 
   /// An animator that is continued, with changes that have a delay.
@@ -663,10 +803,14 @@ struct PropertyAnimatorTests {
 
   // MARK: Beside others
 
-  @Test("D53: an animator runs apart from the block around it")
-  func insideABlock() {
+  @Test("D53, D57: an animator runs apart from the block around it", arguments: [false, true])
+  func insideABlock(isInstant: Bool) {
     let animator = animator()
-    window.animate(duration: 5) { animator.startAnimation() }
+    if isInstant {
+      window.performWithoutAnimation { animator.startAnimation() }
+    } else {
+      window.animate(duration: 5) { animator.startAnimation() }
+    }
     window.advance(to: 0.5)
     #expect(x == 100)
     window.advance(to: 1)
@@ -698,13 +842,22 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "D52: without a duration the changes are instant, and the completion comes at the next event")
+    "D52, D57: without a duration each call makes the changes at once, and the completion is queued"
+  )
   func noDuration() {
-    let animator = animator(duration: 0)
-    animator.startAnimation()
-    #expect(card.center.x == 150 && x == 150 && log.lines.isEmpty)
-    window.advance(by: 0)
-    #expect(log.lines == ["end 0.0"] && animator.state == .inactive)
+    let calls: [(PropertyAnimator) -> Void] = [
+      { $0.startAnimation() }, { $0.pauseAnimation() }, { $0.fractionComplete = 0.5 },
+    ]
+    for call in calls {
+      log.lines = []
+      card.center.x = 50
+      let animator = animator(duration: 0)
+      call(animator)
+      #expect(animator.state == .inactive && card.center.x == 150 && x == 150)
+      #expect(log.lines.isEmpty)
+      window.advance(to: 0)
+      #expect(log.lines == ["end 0.0"])
+    }
   }
 
   @Test("D57: stopping keeps what shows and the effect of a block, for components, too")
