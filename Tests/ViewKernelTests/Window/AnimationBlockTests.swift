@@ -137,13 +137,17 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.0"])
   }
 
-  @Test("D68: a paused block stands still with all that it moves, and goes on")
+  @Test("D68: a paused block stands still with all that it moves, also at its end, and goes on")
   func pausing() {
     let block = block()
     window.advance(to: 0.25)
     block.pause()
     window.advance(to: 2)
     #expect(block.state == .paused && x == 75 && opacity == 0.5 && log.lines.isEmpty)
+    block.seek(to: 1)
+    window.advance(to: 2)
+    #expect(block.state == .paused && card.animationKeys == ["center"] && log.lines.isEmpty)
+    block.seek(to: 0.25)
     block.play()
     window.advance(to: 2.5)
     #expect(x == 125 && opacity == 0)
@@ -733,6 +737,20 @@ struct AnimationBlockTests {
     #expect(block?.currentTime == 0.5)
   }
 
+  @Test("D68: a block takes back what it has changed, within the range of the property")
+  func takesBackDifferences() {
+    badge.opacity = 0.25
+    let block = window.animate(duration: 1, curve: .linear) {
+      badge.center.x = 105
+      badge.opacity = 1
+    }
+    block.reverse()
+    badge.center.x = 200
+    badge.opacity = 0.5
+    window.advance(to: 2)
+    #expect(badge.center.x == 100 && badge.opacity == 0)
+  }
+
   // MARK: Times of views
 
   /// Moves the card from 50 to 150, and fades the badge out at half the speed.
@@ -942,10 +960,10 @@ struct AnimationBlockTests {
     #expect(card.animationKeys.isEmpty)
   }
 
-  @Test("D69: the options repeat and autoreverse say the same, for ever")
+  @Test("D69: the options repeat and autoreverse say the same, for ever, whatever the count is")
   func options() {
     let block = window.animate(
-      duration: 1, curve: .linear, options: [.repeat, .autoreverse]
+      duration: 1, curve: .linear, repeatCount: 2, options: [.repeat, .autoreverse]
     ) { card.center.x = 150 }
     window.advance(to: 101.25)
     #expect(x == 125 && block.endTime == .infinity && block.fractionComplete == 0)
@@ -998,14 +1016,28 @@ struct AnimationBlockTests {
     #expect(log.diagnostics.isEmpty && block.rate == 1 && block.currentTime == 1)
   }
 
-  @Test("D69: a block inside a repeating one runs once, and a transaction in it repeats")
+  @Test("D69: a nested block has a repetition of its own, and a transaction in a block repeats")
   func inherited() {
     window.animate(duration: 1, curve: .linear, repeatCount: 2) {
       window.animate(duration: 1) { badge.opacity = 0 }
+      window.animate(duration: 1, autoreverses: true) { card.opacity = 0 }
       window.transaction { _ in card.center.x = 150 }
     }
-    window.advance(to: 1.5)
-    #expect(opacity == 0 && x == 100)
+    window.advance(to: 1.25)
+    #expect(opacity == 0 && x == 75 && card.presentation.opacity == 0.25)
+  }
+
+  @Test("D69: with the count 0 a block shows the old values during its delay, and ends after it")
+  func countZero() {
+    window.animate(duration: 1, delay: 0.5, repeatCount: 0) {
+      card.center.x = 150
+    } completion: { [log, window] in
+      log.lines.append("\($0) \(window.now)")
+    }
+    window.advance(to: 0.25)
+    #expect(x == 50)
+    window.advance(to: 2)
+    #expect(x == 150 && log.lines == ["true 0.5"])
   }
 
   @Test("D69: a count that is below 0 or no number counts as 1", arguments: [-1, .nan] as [Double])
