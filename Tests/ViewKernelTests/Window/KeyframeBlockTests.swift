@@ -77,6 +77,46 @@ struct KeyframeBlockTests {
     #expect(card.presentation.opacity == 0.5 && x == 50)
   }
 
+  @Test("D70: the curve of the block, or of an outer one, applies over the curves of its frames")
+  func curveOfTheBlock() {
+    func move(_ curve: TimingCurve) {
+      window.animateKeyframes(duration: 1, curve: curve) { frames in
+        frames.add(relativeStart: 0, relativeDuration: 1, curve: .easeOut) { card.center.x = 150 }
+      }
+    }
+    let eased = TimingCurve.easeOut.value(at: TimingCurve.easeIn.value(at: 0.5))
+    move(.easeIn)
+    window.advance(to: 0.5)
+    #expect(isClose(x, 50 + 100 * eased))
+    window.advance(to: 1)
+    card.center.x = 50
+    window.animate(duration: 1, curve: .easeIn) { move(.linear) }
+    window.advance(to: 1.5)
+    #expect(isClose(x, 50 + 100 * eased))
+  }
+
+  @Test("D70: a block inside a frame is no part of it, and runs for the whole duration")
+  func blockInFrame() {
+    window.animateKeyframes(duration: 1) { frames in
+      frames.add(relativeStart: 0.5, relativeDuration: 0.5) {
+        window.animate(duration: 4) { card.center.x = 150 }
+      }
+    }
+    window.advance(to: 0.5)
+    #expect(x == 100)
+  }
+
+  @Test("D70: frames are differences from their last value, and add up with a later change")
+  func changeAfterFrames() {
+    window.animateKeyframes(duration: 1) { frames in
+      frames.add(relativeStart: 0, relativeDuration: 0.5) { card.center.x = 90 }
+      card.center.x = 200
+    }
+    #expect(x == 50)
+    window.advance(to: 0.5)
+    #expect(x == 145)
+  }
+
   @Test("D70: a frame that begins before the last one has ended begins at that end")
   func overlapping() {
     window.animateKeyframes(duration: 1) { frames in
