@@ -320,9 +320,12 @@ struct BlockTests {
     #expect(halves.animationKeys == [])
   }
 
-  @Test("D55: removeAllAnimations keeps the model, which shows at once")
+  @Test("D55: removeAllAnimations keeps the model, which shows at once, and subviews go on")
   func removeAll() {
     let stage = OneViewWindow()
+    let inner = View()
+    stage.view.addSubview(inner)
+    stage.window.animate(duration: 1) { inner.opacity = 0 }
     stage.window.animate(duration: 1) {
       stage.view.opacity = 0
       stage.view.center.x = 0
@@ -333,6 +336,7 @@ struct BlockTests {
     stage.view.removeAllAnimations()
     #expect(stage.view.presentation.opacity == 0)
     #expect(stage.view.presentation.center.x == 0)
+    #expect(inner.animationKeys == ["opacity"])
     #expect(stage.journal.lines.isEmpty)
     stage.window.advance(to: 0.5)
     #expect(stage.journal.texts == ["block false"])

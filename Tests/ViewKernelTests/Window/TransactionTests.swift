@@ -233,6 +233,17 @@ struct TransactionTests {
     #expect(animation.timingCurve == curve)
   }
 
+  @Test("D53: a nested block has its own delay and options")
+  func notInherited() {
+    let stage = OneViewWindow()
+    stage.window.animate(duration: 2, delay: 1, curve: .linear, options: .allowUserInteraction) {
+      stage.window.animate(duration: 1) { stage.view.opacity = 0.5 }
+    }
+    stage.window.advance(to: 1)
+    #expect(stage.view.presentation.opacity == 0.75)
+    #expect(stage.window.hitTest(Point(x: 50, y: 50)) === stage.window)
+  }
+
   @Test("D53: a block in a transaction that animates nothing keeps its own duration and curve")
   func nothingToInherit() throws {
     let stage = OneViewWindow()
@@ -244,22 +255,23 @@ struct TransactionTests {
     #expect(animation.timingCurve == .easeIn)
   }
 
-  @Test("D53: performWithoutAnimation is instant inside a block, and the block goes on")
+  @Test("D53, D67: performWithoutAnimation is instant in a block, but not independent blocks in it")
   func withoutAnimation() {
     let stage = OneViewWindow()
     stage.window.animate(duration: 1) {
       stage.window.performWithoutAnimation {
         stage.view.center.x = 0
         stage.window.animate(duration: 1) { stage.view.cornerRadius = 5 }
+        stage.window.animateIndependently(duration: 1) { stage.view.borderWidth = 5 }
       }
       stage.view.opacity = 0
     }
-    #expect(stage.view.animationKeys == ["opacity"])
+    #expect(stage.view.animationKeys == ["borderWidth", "opacity"])
     #expect(stage.view.presentation.center.x == 0)
     #expect(stage.view.presentation.cornerRadius == 5)
   }
 
-  @Test("D53: areAnimationsEnabled = false makes blocks instant and complete with true")
+  @Test("D53: areAnimationsEnabled = false makes all blocks instant and complete with true")
   func disabled() {
     let stage = OneViewWindow()
     stage.window.areAnimationsEnabled = false
@@ -268,7 +280,8 @@ struct TransactionTests {
     } completion: {
       stage.journal.completion("block")($0)
     }
-    #expect(stage.view.presentation.opacity == 0)
+    stage.window.animateIndependently(duration: 1) { stage.view.cornerRadius = 5 }
+    #expect(stage.view.presentation.opacity == 0 && stage.view.presentation.cornerRadius == 5)
     #expect(stage.journal.lines.isEmpty)
     stage.window.advance(to: 0)
     #expect(stage.journal.texts == ["block true"])
