@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-uhppiLEOPH0Z4qwguP/H5Cng8zHY/k01J0LSeeKLYDE='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-i7EYpyKV+AiQLyPmD2fDJWe2WpD3G3zNRq9dswPyEfs='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1353,7 +1353,7 @@ enum PageFiles {
     const minimumStep = 1e-6
 
     /// The slopes of the line of one number, halfway between moments. After a jump at an instant, a new line
-    /// begins.
+    /// begins. `error` is the largest error of a slope, because the values of a page are rounded.
     function velocityOf({ times, rows }, part) {
       const points = []
       for (let moment = 1; moment < rows.length; moment++) {
@@ -1362,7 +1362,8 @@ enum PageFiles {
         const isJump = from === to && before !== after
         if (isJump || before === undefined || after === undefined) points.push(undefined)
         else if (to - from > minimumStep) {
-          points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+          const error = 1 / data.scale / (to - from)
+          points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from), error })
         }
       }
       return points
@@ -1386,12 +1387,14 @@ enum PageFiles {
       return text
     }
 
-    /// A chart of lines with one scale. A line has points and a style, which is a class.
+    /// A chart of lines with one scale. A line has points and a style, which is a class. Values that differ only by
+    /// their errors are level.
     function chart(name, lines, eventTicks) {
-      const values = lines.flatMap(({ points }) => points.flatMap(point => point ? [point.y] : []))
-      const [low, high] = values.reduce(([low, high], value) =>
-        [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
-      const y = value => high > low ? 96 - (value - low) / (high - low) * 92 : 50
+      const all = lines.flatMap(({ points }) => points.filter(point => point))
+      const [low, high] = all.reduce(([low, high], point) =>
+        [Math.min(low, point.y), Math.max(high, point.y)], [Infinity, -Infinity])
+      const error = all.reduce((most, point) => Math.max(most, point.error ?? 0), 0)
+      const y = value => high - low > 2 * error ? 96 - (value - low) / (high - low) * 92 : 50
       const zero = low < 0 && high > 0 ? `M0 ${y(0)}H1000` : ''
       const cursor = svg('path', { class: 'cursor' })
       const picture = svg('svg', {

@@ -22,7 +22,7 @@ const lineOf = ({ times, rows }, part) => rows.map((row, moment) =>
 const minimumStep = 1e-6
 
 /// The slopes of the line of one number, halfway between moments. After a jump at an instant, a new line
-/// begins.
+/// begins. `error` is the largest error of a slope, because the values of a page are rounded.
 function velocityOf({ times, rows }, part) {
   const points = []
   for (let moment = 1; moment < rows.length; moment++) {
@@ -31,7 +31,8 @@ function velocityOf({ times, rows }, part) {
     const isJump = from === to && before !== after
     if (isJump || before === undefined || after === undefined) points.push(undefined)
     else if (to - from > minimumStep) {
-      points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from) })
+      const error = 1 / data.scale / (to - from)
+      points.push({ x: fraction((from + to) / 2) * 1000, y: (after - before) / (to - from), error })
     }
   }
   return points
@@ -55,12 +56,14 @@ function pathOf(points, y) {
   return text
 }
 
-/// A chart of lines with one scale. A line has points and a style, which is a class.
+/// A chart of lines with one scale. A line has points and a style, which is a class. Values that differ only by
+/// their errors are level.
 function chart(name, lines, eventTicks) {
-  const values = lines.flatMap(({ points }) => points.flatMap(point => point ? [point.y] : []))
-  const [low, high] = values.reduce(([low, high], value) =>
-    [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
-  const y = value => high > low ? 96 - (value - low) / (high - low) * 92 : 50
+  const all = lines.flatMap(({ points }) => points.filter(point => point))
+  const [low, high] = all.reduce(([low, high], point) =>
+    [Math.min(low, point.y), Math.max(high, point.y)], [Infinity, -Infinity])
+  const error = all.reduce((most, point) => Math.max(most, point.error ?? 0), 0)
+  const y = value => high - low > 2 * error ? 96 - (value - low) / (high - low) * 92 : 50
   const zero = low < 0 && high > 0 ? `M0 ${y(0)}H1000` : ''
   const cursor = svg('path', { class: 'cursor' })
   const picture = svg('svg', {
