@@ -324,6 +324,13 @@ def check_plots(page):
     page.expect_near(cursor / 1000, page.time / end, 0.01, "the cursor of the plot")
 
 
+def check_steady_velocity(page):
+    page.row("glider").click()
+    line = page.attribute("#inspector .chart.velocity .line", "d")
+    heights = {point.split(" ")[1] for point in re.split("[ML]", line)[1:]}
+    page.expect(heights == {"50"}, f"the velocity of a steady motion is at the heights {heights}")
+
+
 def check_events(page):
     row = page.row("0.3000", "#events [role=option]")
     page.browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", row)
@@ -620,6 +627,7 @@ def main(folder):
                           "sides": [check_side],
                           "sizes": [check_sizes],
                           "stacked": [check_order],
+                          "steady": [check_steady_velocity],
                           "tolerant": [check_tolerance],
                           "shorter": [check_end]}.get(file.stem, []):
                 try:

@@ -123,6 +123,14 @@ extension Scene {
     }
   }
 
+  /// A view with a steady velocity that is no round number.
+  static var steady: Scene {
+    Scene(name: "steady", duration: 1, size: Size(width: 400, height: 300)) { window in
+      let view = addView("glider", to: window, Rect(x: 10, y: 10, width: 40, height: 40))
+      window.animate(duration: 2, curve: .linear) { view.center.x += 141.4 }
+    }
+  }
+
   /// Names and texts that would break a page that did not escape them.
   static var nasty: Scene {
     let title = "</title><script>window.broken = 1</script>"
