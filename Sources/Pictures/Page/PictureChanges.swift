@@ -11,7 +11,7 @@ struct PictureChanges {
 
   init(_ page: PageRecording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
     let recording = page.recording
-    views = ContiguousArray(recording.nodes.indices.map { PageView(nodeIndex: $0) })
+    views = ContiguousArray(repeating: PageView(), count: recording.nodes.count)
     let sizeText = TextBuffer.withHoles()
     // The views of the list of a moment, by the indices of their nodes.
     var shown: ContiguousArray<Int?> = []

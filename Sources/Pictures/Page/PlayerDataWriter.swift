@@ -66,7 +66,7 @@ extension PlayerDataWriter {
     member("roots")
     write(pictures.roots)
     member("views")
-    writeList(pictures.views) { $0.write($1, of: page) }
+    writeList(pictures.views.indices) { $0.write(pictures.views[$1], ofNode: $1, page) }
     member("events")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
     let ends = Dictionary(uniqueKeysWithValues: animations)
@@ -135,9 +135,9 @@ extension MomentKind {
 // MARK: - Views
 
 extension PlayerDataWriter {
-  private mutating func write(_ view: PageView, of page: PageRecording) {
-    let node = page.recording.nodes[view.nodeIndex]
-    let names = page.nodes[view.nodeIndex]
+  private mutating func write(_ view: PageView, ofNode index: Int, _ page: PageRecording) {
+    let node = page.recording.nodes[index]
+    let names = page.nodes[index]
     firstMember("node").append(node.number)
     member("name").append(quoted: names.name)
     if names.label.text != names.name {
@@ -150,7 +150,7 @@ extension PlayerDataWriter {
     member("visibleSubviews")
     write(view.visibleSubviews)
     member("values")
-    let subviews = writeValues(of: view.nodeIndex, page)
+    let subviews = writeValues(of: index, page)
     member("subviews")
     write(subviews)
     text.append("}\n")

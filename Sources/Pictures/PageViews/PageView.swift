@@ -2,8 +2,6 @@ import ViewKernelTimeline
 
 /// A view on a page: its picture, as changes from one moment to the next.
 struct PageView {
-  /// The index of its node.
-  let nodeIndex: Int
   /// Its parts, in the order of `ViewPart`.
   private(set) var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
   /// The node indices of its visible subviews, back to front.
@@ -12,8 +10,6 @@ struct PageView {
   private var lastView: ListedView?
   /// The place of the view in the last moment in which it was visible.
   private var lastPlace: ViewPlace?
-
-  init(nodeIndex: Int) { self.nodeIndex = nodeIndex }
 
   /// Shows the view from a moment on.
   mutating func show(
