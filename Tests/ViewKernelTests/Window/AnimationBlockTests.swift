@@ -32,6 +32,15 @@ struct AnimationBlockTests {
     }
   }
 
+  /// Lets the fade end, seeks back so that it runs again, and removes the move.
+  private func runAgain(_ block: AnimationBlock) {
+    block.pause()
+    block.play()
+    window.advance(to: 0.625)
+    block.seek(to: 0.25)
+    card.removeAllAnimations()
+  }
+
   private var x: Double { card.presentation.center.x }
   private var opacity: Double { badge.presentation.opacity }
 
@@ -510,11 +519,7 @@ struct AnimationBlockTests {
     } completion: { [log, window] in
       log.lines.append("\($0) \(window.now)")
     }
-    block.pause()
-    block.play()
-    window.advance(to: 0.625)
-    block.seek(to: 0.25)
-    card.removeAllAnimations()
+    runAgain(block)
     window.advance(to: 2)
     #expect(log.lines == ["false 0.875"] && view.animationKeys.isEmpty)
   }
@@ -556,11 +561,7 @@ struct AnimationBlockTests {
   @Test("D68: the completion waits for an animation that has ended and runs again")
   func completionWaits() {
     let block = block()
-    block.pause()
-    block.play()
-    window.advance(to: 0.625)
-    block.seek(to: 0.25)
-    card.removeAllAnimations()
+    runAgain(block)
     window.advance(to: 0.75)
     #expect(block.state == .running && opacity == 0.25 && log.lines.isEmpty)
     window.advance(to: 0.875)
@@ -585,11 +586,7 @@ struct AnimationBlockTests {
   @Test("D68: an animation that has run again and leaves its block completes once, at its end")
   func leftInSecondRun() throws {
     let block = block()
-    block.pause()
-    block.play()
-    window.advance(to: 0.625)
-    block.seek(to: 0.25)
-    card.removeAllAnimations()
+    runAgain(block)
     try #require(badge.animations(on: .opacity).first).rate = 2
     #expect(block.state == .idle)
     window.advance(to: 3)
