@@ -21,8 +21,8 @@ extension View {
       else { return writeFrame(value) }
       let middle = Point(x: value.midX, y: value.midY)
       guard middle.isUsable else { return refuse("frame", value.description) }
-      if value.size != storedBounds.size {
-        storedBounds.size = value.size
+      if value.size != storedSize {
+        storedSize = value.size
         boundsChanged()
       }
       storedCenter = middle
@@ -38,7 +38,7 @@ extension View {
   /// Sets the size of the bounds to the result of `sizeThatFits(_:)` for the current size. The
   /// origin of the untransformed frame does not change.
   public final func sizeToFit() {
-    let size = sizeThatFits(storedBounds.size)
+    let size = sizeThatFits(storedSize)
     let old = ViewGeometry(self)
     bounds.size = size
     // Read again, because observers of the bounds may have changed the view.

@@ -98,6 +98,7 @@ extension View {
   }
 
   /// The presentation bounds during a hit test of presentation values, otherwise the model bounds.
+  @inline(__always)
   final var boundsForHits: Rect {
     guard flags.contains([.hasNode, .isInWindow]),
       latestCore?.hitsPresentation == true

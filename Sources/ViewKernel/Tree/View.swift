@@ -15,14 +15,11 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 @safe open class View {
-  // A plain view is an object of 136 bytes, the most that fits into a block of 144. The objects at
-  // the end are created lazily. User code never receives storage in place: values are copied in and
-  // out, and the old values are released after the access. Setters, layout and reads of
-  // presentation values use the objects by references that retain nothing, such as
-  // `effectsReference`: a retain costs as much as the rest of a setter.
-  final var storedBounds: Rect
-  final var storedCenter: Point
-  final var storedOpacity = 1.0
+  // A plain view is an object of 120 bytes, the most that fits into a block of 128; `malloc` is
+  // slower for larger ones. The objects in the middle are created lazily. User code never receives
+  // storage in place: values are copied in and out, and the old values are released after the
+  // access. Setters, layout and reads of presentation values use the objects by references that
+  // retain nothing, such as `effectsReference`: a retain costs as much as the rest of a setter.
   final var flags: ViewFlags = [.needsLayout]
   final var storedIdentifier: Int32 = -1
   /// The superview. Not retained: a superview that is deallocated cuts the links of its subviews.
@@ -42,6 +39,11 @@ import ViewKernelGeometry
   final var effects: ViewEffects?
   final var storage: ViewStorage?
 
+  /// The size of the bounds; see `storedBounds`.
+  final var storedSize: Size
+  final var storedCenter: Point
+  final var storedOpacity = 1.0
+
   /// Creates a view with a frame.
   ///
   /// - Parameter frame: Position and size in the superview's space, in points. A rect with a
@@ -50,7 +52,7 @@ import ViewKernelGeometry
   public init(frame: Rect = .zero) {
     let standardized = frame.standardized
     let isUsable = frame.isUsable && standardized.isUsable && standardized.center.isUsable
-    storedBounds = Rect(origin: .zero, size: isUsable ? standardized.size : .zero)
+    storedSize = isUsable ? standardized.size : .zero
     storedCenter = isUsable ? standardized.center : .zero
     if !isUsable { refuse("frame", frame.description) }
   }
@@ -78,7 +80,7 @@ import ViewKernelGeometry
 
   /// Returns the size, in points, that best fits a proposed size. The default returns the current
   /// size of the bounds.
-  open func sizeThatFits(_ proposal: Size) -> Size { storedBounds.size }
+  open func sizeThatFits(_ proposal: Size) -> Size { storedSize }
 
   /// Returns whether the view contains a point of its own space, for hit tests. The default uses
   /// the bounds: the left and top edges are inside, the right and bottom edges are not.

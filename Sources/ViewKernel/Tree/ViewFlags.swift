@@ -34,6 +34,8 @@ struct ViewFlags: OptionSet {
   static var hasTransform: ViewFlags { ViewFlags(rawValue: 1 << 8) }
   /// The anchor point is not in the middle of the bounds.
   static var hasAnchor: ViewFlags { ViewFlags(rawValue: 1 << 9) }
+  /// The origin of the bounds is not zero; it is in `storage.boundsOrigin`.
+  static var hasBoundsOrigin: ViewFlags { ViewFlags(rawValue: 1 << 28) }
   /// The view may have a z position other than 0, as model or presentation value.
   static var hasZPosition: ViewFlags { ViewFlags(rawValue: 1 << 10) }
   /// A subview may have a z position other than 0: the subviews are not drawn in the order of

@@ -1,10 +1,14 @@
 import ViewKernelAnimation
+import ViewKernelGeometry
 
-/// The drawing, name, custom values, observers, rules and time space of a view, and its subviews if
-/// they are many. Created when the view first gets one of these. Most views have none of them.
+/// The drawing, name, custom values, observers, rules and time space of a view, the origin of its
+/// bounds if it is not zero, and its subviews if they are many. Created when the view first gets one
+/// of these. Most views have none of them.
 final class ViewStorage {
   /// The subviews, if they are a large list. The flag `hasChunks` is set then.
   var chunkedSubviews: ChunkedSubviews?
+  /// The origin of the bounds, if the flag `hasBoundsOrigin` is set.
+  var boundsOrigin = Point.zero
   /// The values of custom properties, if one was ever set.
   private(set) var customValues: CustomValues?
   /// The values that the rules of a window gave the view. The flag `hasAppliedAppearance` is set
@@ -59,6 +63,25 @@ final class ViewStorage {
 }
 
 extension View {
+  /// The model value of `bounds`. Few views have an origin other than zero, so it is not stored in
+  /// the view itself.
+  @inline(__always)
+  final var storedBounds: Rect {
+    get {
+      Rect(origin: flags.contains(.hasBoundsOrigin) ? originInStorage : .zero, size: storedSize)
+    }
+    set {
+      storedSize = newValue.size
+      // Minus zero is an origin of its own: it must be read as it was set.
+      let isZero = newValue.origin.x.bitPattern | newValue.origin.y.bitPattern == 0
+      if !isZero { ownStorage.boundsOrigin = newValue.origin }
+      setFlag(.hasBoundsOrigin, to: !isZero)
+    }
+  }
+
+  @inline(never)
+  private final var originInStorage: Point { ownStorage.boundsOrigin }
+
   /// The storage, created lazily.
   final var ownStorage: ViewStorage {
     if let storage { return storage }

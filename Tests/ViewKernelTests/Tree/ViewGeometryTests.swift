@@ -28,6 +28,22 @@ struct ViewGeometryTests {
     #expect(point == Point(x: 228, y: 293))
   }
 
+  @Test("A2: the origin of the bounds may change, with the bits that were set, also back to zero")
+  func originOfTheBounds() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    view.bounds.origin = Point(x: 7, y: 0)
+    #expect(view.bounds == Rect(x: 7, y: 0, width: 100, height: 50))
+    #expect(Point(x: 7, y: 0).applying(view.transformToSuperview) == .zero)
+    view.frame.size.width = 80
+    #expect(view.bounds == Rect(x: 7, y: 0, width: 80, height: 50))
+    view.bounds.origin = Point(x: 0, y: -0.0)
+    #expect(view.bounds.origin.y.sign == .minus)
+    view.bounds.origin = .zero
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 80, height: 50))
+    #expect(view.bounds.origin.y.sign == .plus)
+    #expect(Point.zero.applying(view.transformToSuperview) == .zero)
+  }
+
   @Test("A2: an anchor beyond the view moves it, also where one coordinate is that of the middle")
   func anchorsBeyondTheView() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
