@@ -46,17 +46,24 @@ extension Transaction.Values {
   /// and the curve of the outer one, unless its options override them.
   ///
   /// Numbers that are not usable are reported to the clock.
-  init(of block: BlockParameters, inside outer: Transaction.Values?, _ clock: LogicalClock) {
-    self = outer ?? Transaction.Values()
-    let isNested = duration != nil
-    if !isNested || block.options.contains(.overrideInheritedDuration) {
-      duration = Transaction.usable(block.duration, "duration", clock)
-      settlesSprings = block.settles
-    }
-    if !isNested || block.options.contains(.overrideInheritedCurve) { setCurve(block.curve) }
-    delay = Transaction.usable(block.delay, "delay", clock)
-    repetition = block.repetition.usable(block.options, clock)
-    options = block.options
-    callSite = block.callSite
+  @inline(__always)
+  init(of block: BlockParameters, inside outer: Transaction?, _ clock: LogicalClock) {
+    // The outer values are read one by one, because an access to all of them would contain a call;
+    // see `Transaction.values`. All values are set at once, because a struct that is set in parts is
+    // copied.
+    let isNested = outer?.values.duration != nil
+    let inheritsDuration = isNested && !block.options.contains(.overrideInheritedDuration)
+    let inheritsCurve = isNested && !block.options.contains(.overrideInheritedCurve)
+    self.init(
+      duration: inheritsDuration
+        ? outer?.values.duration : Transaction.usable(block.duration, "duration", clock),
+      curve: inheritsCurve ? outer?.values.curve : block.curve,
+      curveIsSpring: inheritsCurve
+        ? outer?.values.curveIsSpring == true : block.curve.spring != nil,
+      settlesSprings: inheritsDuration ? outer?.values.settlesSprings == true : block.settles,
+      disablesActions: outer?.values.disablesActions == true,
+      delay: Transaction.usable(block.delay, "delay", clock),
+      repetition: block.repetition.usable(block.options, clock), options: block.options,
+      callSite: block.callSite)
   }
 }

@@ -27,7 +27,7 @@ extension Window {
     let outer = openTransaction
     let transaction = Transaction(
       outer: outer, clock: clock,
-      values: Transaction.Values(of: block, inside: outer?.values, clock),
+      values: Transaction.Values(of: block, inside: outer, clock),
       members: BlockMembers(of: self))
     if let completion { transaction.setCompletion(completion) }
     let laysOut = block.options.contains(.layoutSubviews)
