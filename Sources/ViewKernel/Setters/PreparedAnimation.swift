@@ -23,8 +23,10 @@ struct PreparedAnimation<Value: Animatable> {
   mutating func readPresentation(
     of property: AnimatableProperty<Value>, before new: Value, in view: View
   ) {
-    shown = view.presentationValue(of: property, before: new)
-    velocity = view.velocityForSpring(of: property)
+    // User code may have moved the view. Then there is nothing to add the animation to.
+    guard let transaction = view.openTransaction else { return }
+    shown = view.presentationValue(of: property, before: new, in: transaction)
+    velocity = view.velocityForSpring(of: property, in: transaction)
   }
 
   /// Releases the presentation value, which may run custom `deinit`s.
@@ -112,26 +114,23 @@ extension View {
   /// old model value. This is so if the property has no slot, or if the animation is additive and
   /// starts at the difference of the model values (D50).
   fileprivate final func presentationValue<Value: Animatable>(
-    of property: AnimatableProperty<Value>, before new: Value
+    of property: AnimatableProperty<Value>, before new: Value, in transaction: Transaction
   ) -> Value? {
     guard let node, node.hasSlot(property) else { return nil }
-    let transaction = openTransaction
     let mayBeAdditive =
       Value.additionCommutes
       && !node.hasReplacingBlock(on: property)
-      && transaction?.values.options.contains(.beginFromCurrentState) == false
+      && !transaction.values.options.contains(.beginFromCurrentState)
     if mayBeAdditive && property.modelValue(of: self).delta(from: new) != nil { return nil }
     return node.presentation(property)
   }
 
-  /// The velocity of a property's presentation value if the open transaction has a spring, which
+  /// The velocity of a property's presentation value if the transaction has a spring, which
   /// continues at that velocity; otherwise `nil` (D47).
   fileprivate final func velocityForSpring<Value: Animatable>(
-    of property: AnimatableProperty<Value>
+    of property: AnimatableProperty<Value>, in transaction: Transaction
   ) -> Value? {
-    guard let transaction = openTransaction, transaction.values.curveIsSpring,
-      transaction.animatorTrack == nil
-    else { return nil }
+    guard transaction.values.curveIsSpring, transaction.animatorTrack == nil else { return nil }
     return node?.localVelocity(of: property)
   }
 }
