@@ -41,6 +41,7 @@ final class TimelineOutput {
   }
 
   private func notifySinks(_ body: (TimelineSink) -> Void) {
+    if sinks.isEmpty { return }
     callingSinks { for sink in sinks { body(sink) } }
   }
 }
