@@ -78,7 +78,9 @@ public final class LogicalClock {
   /// Whether an advance runs, or callbacks are delivered without one.
   var isAdvancing = false
   /// The number of advances of the clock, including advances by 0 seconds.
-  package private(set) var advanceCount = 0
+  package var advanceCount: Int { storedAdvanceCount }
+  // Stored separately, for the same reason as `storedNow`.
+  private var storedAdvanceCount = 0
   /// The events of the instant that other events have caused. They are cut at limits (D1).
   var causedEvents = CausedEvents()
   /// The events that were cut at limits, and are not yet reported and released.
@@ -129,7 +131,7 @@ extension LogicalClock {
       return
     }
     isAdvancing = true
-    advanceCount += 1
+    storedAdvanceCount += 1
     causedEvents = CausedEvents()
     update()
     deliverEvents()

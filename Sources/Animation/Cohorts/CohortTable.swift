@@ -16,7 +16,7 @@ final class CohortTable {
   private var freeRetimings = FreeList<IndexKind.Retiming>()
 
   /// The times of animations in groups; see `progressIndex(in:of:)`.
-  var groupTimes = GroupTimes()
+  let groupTimes = GroupTimes()
 
   /// The cohorts in their active phase.
   var activeCohorts = ActiveCohorts()

@@ -3,7 +3,7 @@
 ///
 /// Each time belongs to the cohort of the outermost group, which links its times in a list. The
 /// progress of a time has an index in the list of progresses of the cohorts.
-struct GroupTimes: ~Copyable {
+final class GroupTimes {
   private struct SharedTime {
     let time: GroupTime
     /// The cohort of the outermost group; none while the index is free.
@@ -33,7 +33,7 @@ extension GroupTimes {
   ///   - progressIndex: The index that is reserved for its progress.
   ///   - first: The first time in the list so far, if there is one.
   /// - Returns: The index of the time, which is the first one in the list from now on.
-  mutating func add(
+  func add(
     _ time: GroupTime, of cohort: CohortIndex, progressIndex: CohortIndex,
     before first: GroupTimeIndex
   ) -> GroupTimeIndex {
@@ -45,7 +45,7 @@ extension GroupTimes {
   /// Removes the first time in the list of a cohort.
   ///
   /// - Returns: The index of its progress, and the next time in the list, if there is one.
-  mutating func removeFirst(
+  func removeFirst(
     _ index: GroupTimeIndex
   ) -> (progressIndex: CohortIndex, next: GroupTimeIndex) {
     let removed = times[index]
@@ -64,7 +64,7 @@ extension GroupTimes {
   }
 
   /// Releases the storage of a long list when no time is left.
-  mutating func dropIfEmpty() {
+  func dropIfEmpty() {
     if free.dropIfAllFree(of: times.count) { _ = times.takeAll() }
   }
 }

@@ -9,7 +9,8 @@ final class NumberedList<Element> {
   }
 
   /// In the order of their numbers.
-  private var entries: ContiguousArray<Entry> = []
+  // Unchecked: no user code runs while the list is accessed; no access releases an element.
+  @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
   /// The number of the next element: all elements have lower ones.
   private var nextNumber = 0
   /// The number of elements.
@@ -21,7 +22,7 @@ final class NumberedList<Element> {
   ///
   /// - Returns: Its number.
   func append(_ element: Element) -> Int {
-    entries.append(Entry(number: nextNumber, element: element))
+    unsafe entries.append(Entry(number: nextNumber, element: element))
     nextNumber += 1
     count += 1
     return nextNumber - 1
@@ -34,13 +35,13 @@ final class NumberedList<Element> {
   @discardableResult
   func remove(_ number: Int) -> Element? {
     let index = index(from: number)
-    guard index < entries.count, entries[index].number == number,
-      let element = entries[index].element
+    guard unsafe index < entries.count, unsafe entries[index].number == number,
+      let element = unsafe entries[index].element
     else { return nil }
-    entries[index].element = nil
+    unsafe entries[index].element = nil
     count -= 1
     // More than half of the entries are empty, so each empty entry pays for moving one element.
-    if entries.count > 2 * count + 8 { entries.removeAll { $0.element == nil } }
+    if unsafe entries.count > 2 * count + 8 { unsafe entries.removeAll { $0.element == nil } }
     return element
   }
 
@@ -60,8 +61,10 @@ final class NumberedList<Element> {
   /// Returns the first element whose number is at least `number`.
   private func firstEntry(from number: Int) -> (number: Int, element: Element)? {
     var index = index(from: number)
-    while index < entries.count {
-      if let element = entries[index].element { return (entries[index].number, element) }
+    while unsafe index < entries.count {
+      if let element = unsafe entries[index].element {
+        return unsafe (entries[index].number, element)
+      }
       index += 1
     }
     return nil
@@ -69,10 +72,10 @@ final class NumberedList<Element> {
 
   /// Returns the index of the first entry whose number is at least `number`.
   private func index(from number: Int) -> Int {
-    var (low, high) = (0, entries.count)
+    var (low, high) = unsafe (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+      if unsafe entries[middle].number < number { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -35,7 +35,8 @@ import ViewKernelGeometry
   var showsKeyboardForFocus = false
 
   /// The objects that are attached to the window; see `attachment(of:)`.
-  var attachments: ContiguousArray<WindowAttachment> = []
+  // Unchecked: elements are only added, and all of them taken, so no access runs user code.
+  @exclusivity(unchecked) var attachments: ContiguousArray<WindowAttachment> = []
 
   /// The state of the keyboard of the window: its visibility, height and animation.
   /// `showKeyboard(height:duration:curve:)` changes it.

@@ -5,13 +5,13 @@ extension Window {
   /// - Returns: `false` if layout and attachments have not settled within their limits.
   func update() -> Bool {
     LayoutPass.run(on: self)
-    guard !attachments.isEmpty else { return true }
+    guard unsafe !attachments.isEmpty else { return true }
     for _ in 0..<WindowAttachment.maximumRounds {
-      for attachment in attachments { attachment.layoutDidSettle() }
+      for attachment in unsafe attachments { attachment.layoutDidSettle() }
       if !subtreeNeedsLayout { return true }
       LayoutPass.run(on: self)
     }
-    for attachment in attachments { attachment.layoutDidNotSettle() }
+    for attachment in unsafe attachments { attachment.layoutDidNotSettle() }
     return false
   }
 }

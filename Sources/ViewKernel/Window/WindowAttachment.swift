@@ -47,7 +47,7 @@ extension Window {
   ///
   /// - Complexity: O(*n*) for *n* attachments.
   public func attachment<Kind: WindowAttachment>(of kind: Kind.Type) -> Kind? {
-    for attachment in attachments {
+    for attachment in unsafe attachments {
       if let found = attachment as? Kind { return found }
     }
     return nil
@@ -58,12 +58,12 @@ extension Window {
   /// - Returns: The attachment.
   @discardableResult
   public func attach<Kind: WindowAttachment>(_ attachment: Kind) -> Kind {
-    attachments.append(attachment)
+    unsafe attachments.append(attachment)
     return attachment
   }
 
   /// Notifies the attachments that the window is being deallocated.
   func closeAttachments() {
-    for attachment in attachments.takeAll() { attachment.windowDidClose() }
+    for attachment in unsafe attachments.takeAll() { attachment.windowDidClose() }
   }
 }
