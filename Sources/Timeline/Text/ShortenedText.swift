@@ -3,9 +3,8 @@
     /// The text of a file for an error message, shortened to 40 characters.
     package var shortened: String {
       // A character can have any number of scalars, such as accents.
-      let scalars = prefix(40).unicodeScalars.prefix(160)
-      let isWhole = scalars.endIndex == unicodeScalars.endIndex
-      return "\(String(String.UnicodeScalarView(scalars)))\(isWhole ? "" : "…")"
+      if dropFirst(40).isEmpty && unicodeScalars.dropFirst(160).isEmpty { return self }
+      return "\(String(String.UnicodeScalarView(prefix(39).unicodeScalars.prefix(159))))…"
     }
 
     /// The same text in quotes.

@@ -295,7 +295,7 @@ struct PlotTests {
       window.journal.note("text", detail: String(repeating: "a", count: 1000))
     }
     let names = PlotMarker.all(of: recording().plot([("card", "opacity")])).map { $0.name }
-    #expect(names == ["text " + String(repeating: "a", count: 35) + "…"])
+    #expect(names == ["text " + String(repeating: "a", count: 34) + "…"])
   }
 
   @Test("Names in Japanese have room: each character is as wide as it is high")

@@ -332,7 +332,7 @@ struct AllMistakesTests {
   func longWords(text: String) throws {
     let long = String(repeating: "x", count: 200_000)
     let found = mistakes(text.replacing("\"x\"", with: "\"\(long)\""))
-    let start = String(repeating: "x", count: 40)
+    let start = String(repeating: "x", count: 39)
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("\"\(start)…\""))
     #expect(try #require(found.first).utf8.count < 2000)

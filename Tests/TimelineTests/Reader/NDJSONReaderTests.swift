@@ -595,7 +595,7 @@ struct NDJSONReaderTests {
 
   /// A thousand digits, and their beginning in messages.
   private static let long = String(repeating: "1", count: 1000)
-  private static let short = long.prefix(40) + "…"
+  private static let short = long.prefix(39) + "…"
 
   @Test(
     "H21: a text or a number of the file is shortened to 40 characters in a message",
@@ -611,6 +611,16 @@ struct NDJSONReaderTests {
     ])
   func shortensLongTexts(line: String, reason: String) {
     #expect(failure(of: file(line))?.reason == reason)
+  }
+
+  @Test("H21: a shortened text has 40 characters; a text of 40 characters is whole")
+  func shortensTextsTo40() {
+    let whole = String(repeating: "é", count: 40)
+    #expect(whole.shortened == whole)
+    #expect((whole + "e").shortened == String(repeating: "é", count: 39) + "…")
+    // One character of many accents.
+    let accents = "x" + String(repeating: "\u{301}", count: 1000)
+    #expect(accents.shortened.unicodeScalars.count == 160)
   }
 
   @Test(
