@@ -56,7 +56,7 @@ public final class Recorder {
 
   /// Whether a recording has begun and has not ended.
   public var isRecording: Bool { if case .idle = state { false } else { true } }
-  private var state = State.idle
+  private var state = State.idle(nil)
   let output: TimelineOutput
   private(set) var sampler: NodeSampler
 
@@ -64,12 +64,10 @@ public final class Recorder {
   var frames: FrameSchedule
   /// Whether a moment is being sampled, which runs user code.
   var isSampling = false
-  /// The summary that the sinks got of the recording that ended last; `nil` before the first end.
-  private var lastSummary: TimelineSummary?
 
   private enum State {
-    /// Nothing is recorded.
-    case idle
+    /// Nothing is recorded. The summary is that of the recording that ended last, if there is one.
+    case idle(TimelineSummary?)
     /// The timeline begins or ends in the sinks.
     case beginningOrEnding
     case recording(Connection)
@@ -193,8 +191,7 @@ extension Recorder {
       output.end(summary)
       return summary
     }
-    state = .idle
-    lastSummary = summary
+    state = .idle(summary)
     output.releaseSinks()
     return summary
   }
@@ -248,7 +245,8 @@ extension Recorder {
     frames.expectEnd(at: last)
     clock.advance(to: last)
     // User code during the advance may have ended the timeline.
-    return isRecording ? endRecording() : lastSummary ?? summary
+    if case .idle(let summary?) = state { return summary }
+    return endRecording()
   }
 
   /// Returns the time if there may be a frame at it, else `nil` with a diagnostic.
