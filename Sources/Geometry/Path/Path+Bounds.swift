@@ -22,12 +22,26 @@ extension Path {
   public var boundingBox: Rect? {
     guard let first = points.first else { return nil }
     var extent = Extent(first)
-    for case (_, let segment?) in elementsAndSegments {
-      extent.include(segment.end)
-      if !segment.isStraight { extent.includeTurns(of: segment) }
-    }
+    for case (_, let segment?) in elementsAndSegments { extent.include(segment) }
     for case .move(let point) in elements { extent.include(point) }
     return extent.rect
+  }
+
+  /// The `boundingBox` of each subpath that has a curve, in order.
+  package var curvedSubpathBoxes: [Rect] {
+    var boxes: [Rect] = []
+    var (extent, isCurved) = (Extent(.zero), false)
+    for (element, segment) in elementsAndSegments {
+      if case .move(let point) = element {
+        if isCurved { boxes.append(extent.rect) }
+        (extent, isCurved) = (Extent(point), false)
+      } else if let segment {
+        extent.include(segment)
+        isCurved = isCurved || !segment.isStraight
+      }
+    }
+    if isCurved { boxes.append(extent.rect) }
+    return boxes
   }
 
   /// The edges of a rect to which points are added.
@@ -55,7 +69,9 @@ extension Path {
       maxY = max(maxY, y)
     }
 
-    mutating func includeTurns(of segment: Segment) {
+    mutating func include(_ segment: Segment) {
+      include(segment.end)
+      guard !segment.isStraight else { return }
       let turnsX = segment.x.turns
       includeX(segment.x.value(at: turnsX.first))
       includeX(segment.x.value(at: turnsX.second))

@@ -126,28 +126,7 @@ extension Path {
   /// browsers and librsvg leave a hole in the middle of the stroke. They also leave one where an
   /// open line without caps curls up in a part of a larger subpath; this is not recognised.
   fileprivate func hasRoundSubpath(smallerThan width: Double) -> Bool {
-    guard hasCurves else { return false }
-    var subpath = Path()
-    func isSmallAndRound() -> Bool {
-      // Not the box of the control points: circles may be smaller than theirs.
-      guard subpath.hasCurves, let box = subpath.boundingBox else { return false }
-      return max(box.width, box.height) < width
-    }
-    for element in elements {
-      switch element {
-      case .move(let point):
-        if isSmallAndRound() { return true }
-        subpath.removeAll(keepingCapacity: true)
-        subpath.move(to: point)
-      case .line(let end): subpath.addLine(to: end)
-      case .quad(let control, let end): subpath.addQuadCurve(to: end, control: control)
-      case .cubic(let control1, let control2, let end):
-        subpath.addCurve(to: end, control1: control1, control2: control2)
-      case .close: break
-      }
-    }
-    return isSmallAndRound()
+    // Not the boxes of the control points: circles may be smaller than theirs.
+    curvedSubpathBoxes.contains { max($0.width, $0.height) < width }
   }
-
-  private var hasCurves: Bool { verbs.contains { $0 == .quad || $0 == .cubic } }
 }

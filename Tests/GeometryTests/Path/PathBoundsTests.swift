@@ -66,4 +66,23 @@ struct PathBoundsTests {
     #expect(path.boundingBox == Rect(x: 0, y: -5, width: 50, height: 15))
     #expect(path.controlPointBounds == path.boundingBox)
   }
+
+  @Test("Each subpath with a curve has a box of its own; others have none")
+  func curvedSubpaths() {
+    var path = Path(rect: Rect(x: 0, y: 0, width: 90, height: 40))
+    path.move(to: Point(x: 0, y: 0))
+    path.addCurve(
+      to: Point(x: 10, y: 0), control1: Point(x: 0, y: 10), control2: Point(x: 10, y: 10))
+    path.close()
+    path.addLine(to: Point(x: 200, y: 200))
+    path.move(to: Point(x: 20, y: 0))
+    path.addQuadCurve(to: Point(x: 30, y: 0), control: Point(x: 25, y: -10))
+    path.addLine(to: Point(x: 30, y: 10))
+    path.move(to: Point(x: 300, y: 300))
+    #expect(
+      path.curvedSubpathBoxes == [
+        Rect(x: 0, y: 0, width: 10, height: 7.5), Rect(x: 20, y: -5, width: 10, height: 15),
+      ])
+    #expect(Path().curvedSubpathBoxes.isEmpty)
+  }
 }
