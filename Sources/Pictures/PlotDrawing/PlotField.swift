@@ -3,6 +3,7 @@ import ViewKernelTimeline
 /// A panel at its place in the picture, with its time axis.
 struct PlotField {
   let panel: PlotPanel
+  let legend: PlotLegend
   let time: PlotScale
   /// The rectangle of the curves, in points.
   let rect: Rect

@@ -41,18 +41,21 @@ struct PlotLayout {
       PlotLayout.titleHeight
       + (markers.isEmpty ? 0 : PlotLayout.markerRowHeight * Double(PlotLayout.markerRowCount))
     let step = plot.panelSize.height + PlotLayout.above
-    // The names of events and the last time may extend beyond the panels.
+    let legends = panels.map { PlotLegend($0, hasGolden: plot.golden != nil) }
+    // The names of events and of curves, and the last time may extend beyond the panels.
     let lastLabel = time.ticks.last.map {
       panel.minX + time.fraction(of: $0.value) * panel.width + PlotLayout.room(for: $0.label) / 2
     }
-    let overhang =
-      max(markerNames.map { $0.right }.max() ?? 0, lastLabel ?? 0) - plot.panelSize.width
+    let ends = markerNames.map { $0.right } + legends.map { panel.minX + $0.width + 8 }
+    let overhang = max(ends.max() ?? 0, lastLabel ?? 0) - plot.panelSize.width
     size = Size(
       width: left + plot.panelSize.width + max(overhang, PlotLayout.right),
       height: top + Double(panels.count) * step + PlotLayout.below)
     fields = panels.enumerated().map { index, panel in
       let origin = Point(x: left, y: top + Double(index) * step + PlotLayout.above)
-      return PlotField(panel: panel, time: time, rect: Rect(origin: origin, size: plot.panelSize))
+      return PlotField(
+        panel: panel, legend: legends[index], time: time,
+        rect: Rect(origin: origin, size: plot.panelSize))
     }
     self.left = left
     self.top = top

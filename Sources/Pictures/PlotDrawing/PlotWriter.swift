@@ -5,7 +5,6 @@ struct PlotWriter: ~Copyable {
   private var canvas = PlotCanvas()
   private let plot: Plot
   private let layout: PlotLayout
-  private static let panelTitleFontSize = 12.0
 
   init(_ plot: Plot) {
     self.plot = plot
@@ -31,7 +30,7 @@ struct PlotWriter: ~Copyable {
     writeTimes(field, hasLabels: isLast)
     canvas.vertical(x: rect.minX, rect.minY, rect.maxY, PlotStyle.axis)
     canvas.horizontal(rect.minX, rect.maxX, y: rect.maxY, PlotStyle.axis)
-    writeTitle(of: panel, rect)
+    write(field.legend, above: rect)
     for (index, curve) in panel.golden.enumerated() {
       write(curve, PlotStyle.golden(index), field)
     }
@@ -72,39 +71,19 @@ struct PlotWriter: ~Copyable {
   }
 
   /// Writes the name of the property at the left, and the names of the curves at the right.
-  private mutating func writeTitle(of panel: PlotPanel, _ rect: Rect) {
+  private mutating func write(_ legend: PlotLegend, above rect: Rect) {
     let y = rect.minY - 8
-    var entries: [(name: String, stroke: PlotStroke)] = []
-    for (index, curve) in panel.curves.enumerated() where !curve.name.isEmpty {
-      entries.append((curve.name, stroke(index)))
-    }
-    if plot.golden != nil { entries.append(("golden", PlotStyle.goldenSample)) }
-    var x = rect.maxX
-    for entry in entries.reversed() {
+    var x = max(rect.maxX, rect.minX + legend.width)  // the end of the next name
+    for entry in legend.entries.reversed() {
       x -= entry.name.width(fontSize: PlotCanvas.fontSize)
       canvas.text(entry.name, at: Point(x: x, y: y), PlotStyle.ink)
-      x -= 30
-      canvas.horizontal(x, x + 24, y: y - 4, entry.stroke)
-      x -= 16
+      x -= PlotLegend.sample + PlotLegend.spaceAfter
+      canvas.horizontal(x, x + PlotLegend.sample, y: y - 4, entry.stroke)
+      x -= PlotLegend.spaceBefore
     }
-    let title = panel.title + (panel.unit.isEmpty ? "" : " (\(panel.unit))")
     canvas.text(
-      PlotWriter.end(of: title, width: x - rect.minX), at: Point(x: rect.minX, y: y),
-      size: PlotWriter.panelTitleFontSize, PlotStyle.ink)
-  }
-
-  /// Returns the end of the title of a panel that fits into a width, because the property is at the
-  /// end. At least ten characters are shown.
-  private static func end(of title: String, width: Double) -> String {
-    let fontSize = PlotWriter.panelTitleFontSize
-    guard title.width(fontSize: fontSize) > width else { return title }
-    var excess = "…\(title)".width(fontSize: fontSize) - width
-    var hiddenCount = 0
-    for character in title.dropLast(10) where excess > 0 {
-      excess -= character.width(fontSize: fontSize)
-      hiddenCount += 1
-    }
-    return hiddenCount > 0 ? "…" + title.dropFirst(hiddenCount) : title
+      legend.title(width: x - rect.minX), at: Point(x: rect.minX, y: y),
+      size: PlotLegend.titleFontSize, PlotStyle.ink)
   }
 
   private func stroke(_ index: Int) -> PlotStroke {

@@ -289,6 +289,22 @@ struct PlotTests {
     #expect(end < (try #require(Double(curve.1))) - 30)
   }
 
+  @Test("Above a narrow panel, the names of the curves follow the title", arguments: [20, 200])
+  func narrowPanel(width: Double) throws {
+    var plot = recording().plot([("card", "transform")])
+    plot.panelSize.width = width
+    let svg = plot.svg()
+    let texts = svg.matches(of: /<text x="([0-9.]+)" y="52"[^>]*>([^<]*)</).reversed()
+    #expect(texts.map { $0.2 } == ["….transform", "a", "b", "c", "d", "tx", "ty"])
+    var end = 0.0
+    for text in texts {
+      let x = try #require(Double(text.1))
+      #expect(x > end + (end > 0 ? 30 : 0), "\(text.2)")
+      end = x + 7 * Double(text.2.count)
+    }
+    #expect(end < PlotLayout(plot).size.width)
+  }
+
   @Test("The names of events have at most 40 characters, so that the picture is no wider")
   func longEvents() {
     window.schedule(after: 0.5) { [window] in
