@@ -15,10 +15,14 @@ extension FilmStrip {
     let columns = min(columns, max(cells.count, 1))
     let rows = (cells.count + columns - 1) / columns
     var writer = SVGWriter()
-    writer.beginDocument(
-      size: Size(
-        width: Double(columns) * step.width + FilmStrip.gap,
-        height: Double(rows) * step.height + FilmStrip.gap))
+    let size = Size(
+      width: Double(columns) * step.width + FilmStrip.gap,
+      height: Double(rows) * step.height + FilmStrip.gap)
+    writer.beginDocument(size: size)
+    // The page around the picture may be dark.
+    writer.begin(rect: Rect(origin: .zero, size: size))
+    writer.write(.fill, .white)
+    writer.end(line: true)
     for (index, cell) in cells.enumerated() {
       let origin = Point(
         x: FilmStrip.gap + Double(index % columns) * step.width,
@@ -37,7 +41,7 @@ extension FilmStrip {
 }
 
 extension SVGWriter {
-  /// Writes the picture of a cell: a region of a display list, on a white background.
+  /// Writes the picture of a cell: a region of a display list.
   ///
   /// - Parameters:
   ///   - toCell: The transform from the screen to the place of the cell in the film strip.
@@ -46,9 +50,6 @@ extension SVGWriter {
     _ list: DisplayList, showing region: Rect, _ toCell: AffineTransform, window: Rect?
   ) {
     beginGroup(toCell, clippedTo: region)
-    begin(rect: region)
-    write(.fill, .white)
-    end(line: true)
     if let window, !window.contains(region) {
       beginGroup(clippedTo: window)
       write(list)

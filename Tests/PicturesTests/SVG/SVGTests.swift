@@ -432,7 +432,16 @@ struct FilmStripTests {
     let svg = strip.svg()
     #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="92" height="132""#))
     #expect(svg.contains(#"transform="matrix(2 0 0 2 -4 -24)""#))
-    #expect(svg.contains(##"<rect x="10" y="20" width="30" height="40" fill="#ffffff"/>"##))
+  }
+
+  @Test("Cells and captions are on a white background, so that dark pages show them")
+  func background() {
+    let window = Window(size: Size(width: 640, height: 320))
+    var strip = FilmStrip(size: window.frame.size)
+    strip.add(window.displayList(), caption: "a")
+    let lines = strip.svg().split(separator: "\n")
+    #expect(lines[0].contains(#" width="352" height="212""#))
+    #expect(lines[1] == ##"<rect x="0" y="0" width="352" height="212" fill="#ffffff"/>"##)
   }
 
   @Test("A caption that is wider than its cell does not reach into the next one")
