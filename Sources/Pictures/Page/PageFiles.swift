@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-i7EYpyKV+AiQLyPmD2fDJWe2WpD3G3zNRq9dswPyEfs='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-f2VahlC/1OPlC4cGZaBhiSB6vBsmD9CmO2cl8Sb67c4='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1772,7 +1772,9 @@ enum PageFiles {
     }
     // The part of the picture in which views move.
 
-    /// The number of moments at which the boxes of views are compared.
+    /// The number of boxes that are compared. If a recording has more, as many of its moments are compared, evenly
+    /// spaced, but at least sixty.
+    const zoomBoxes = 50_000
     const zoomSamples = 60
     /// The space around the moving views, in points.
     const zoomMargin = 16
@@ -1818,7 +1820,7 @@ enum PageFiles {
     function movingBoxes(recording, index) {
       /// The boxes of each visible view.
       const seen = new Map()
-      const samples = Math.min(zoomSamples, stops.length)
+      const samples = Math.min(Math.max(zoomSamples, Math.floor(zoomBoxes / recording.views.length)), stops.length)
       for (let sample = 0; sample < samples; sample++) {
         const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
         for (const [view, box] of boxesAt(recording, stops[stopIndex].moments[index])) {

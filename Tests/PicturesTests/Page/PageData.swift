@@ -102,6 +102,7 @@ struct PageFunctions: Decodable {
   let eventMarks: String
   /// The part of the picture in which views move: x, y, width and height.
   let partThatMoves: [Double]
+  let partOfShortMotion: [Double]?
   /// The outline that marks a view.
   let mark: String
   /// The outline that marks a view of a large width.

@@ -260,6 +260,12 @@ struct PageTests {
     #expect(try PageFunctions.results().partThatMoves == [114, 34, 42, 102])
   }
 
+  @Test("H15: the part of the picture in which views move has a motion of one moment", .readsPages)
+  func partOfShortMotion() throws {
+    let results = try PageFunctions.results()
+    #expect(results.partOfShortMotion == results.partThatMoves)
+  }
+
   @Test("H15: the chart of a view that only the golden has marks its events there", .readsPages)
   func eventMarks() throws {
     #expect(try PageFunctions.results().eventMarks == "1")

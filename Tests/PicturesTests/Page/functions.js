@@ -127,9 +127,9 @@ function titleOfDefaults() {
   return content.at(-1).content[0].content[0]
 }
 
-/// The part of the picture in which views move: a view moves by 40 points in a window that is turned by a quarter,
-/// and another one stays. There are no elements, because a page with thousands of views would be slow with them.
-function partThatMoves() {
+/// The part of the picture in which views move: a view is at places in a window that is turned by a quarter, and
+/// another one stays. There are no elements, because a page with thousands of views would be slow with them.
+function partThatMoves(...xs) {
   const changes = (...texts) => ({
     records: texts.map(text => ({ text })), at(moment) { return this.records[Math.min(moment, texts.length - 1)] },
   })
@@ -141,10 +141,10 @@ function partThatMoves() {
   })
   const recording = {
     screen: changes('0 0 300 200'), roots: list(0),
-    views: [view([1, 2], '0 1 -1 0 200 0'), view([], '1 0 0 1 50 60', '1 0 0 1 90 60'), view([], '1 0 0 1 5 5')],
+    views: [view([1, 2], '0 1 -1 0 200 0'), view([], ...xs.map(x => `1 0 0 1 ${x} 60`)), view([], '1 0 0 1 5 5')],
   }
   const surroundings = {
-    recordings: [recording], stops: [{ moments: [0] }, { moments: [1] }], textOf: record => record.text,
+    recordings: [recording], stops: xs.map((_, moment) => ({ moments: [moment] })), textOf: record => record.text,
     byId: () => ({ addEventListener() {} }), Stage: undefined,
   }
   const { boundsIn, none } = new Function(`${script('stage')}\nreturn { boundsIn, none }`)()
@@ -167,7 +167,8 @@ console.log(JSON.stringify({
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
   textsOfValues: textsOfValues(),
-  titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves(),
+  titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves(50, 90),
+  partOfShortMotion: partThatMoves(...Array(200).fill(50), 90, ...Array(200).fill(50)),
   eventMarks: eventMarks(),
   mark: mark(10), largeMark: mark(40000000),
 }))

@@ -1,6 +1,8 @@
 // The part of the picture in which views move.
 
-/// The number of moments at which the boxes of views are compared.
+/// The number of boxes that are compared. If a recording has more, as many of its moments are compared, evenly
+/// spaced, but at least sixty.
+const zoomBoxes = 50_000
 const zoomSamples = 60
 /// The space around the moving views, in points.
 const zoomMargin = 16
@@ -46,7 +48,7 @@ function boxesAt(recording, moment) {
 function movingBoxes(recording, index) {
   /// The boxes of each visible view.
   const seen = new Map()
-  const samples = Math.min(zoomSamples, stops.length)
+  const samples = Math.min(Math.max(zoomSamples, Math.floor(zoomBoxes / recording.views.length)), stops.length)
   for (let sample = 0; sample < samples; sample++) {
     const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
     for (const [view, box] of boxesAt(recording, stops[stopIndex].moments[index])) {
