@@ -16,13 +16,13 @@ struct IdentityTable {
     let superview: Identity?
   }
 
-  private var identities: [Key: Identity] = [:]
-  private var keys: [Key] = []
+  /// The keys of the nodes. The number of a key is the index of the identity.
+  private var keys = DistinctList<Key>()
   private(set) var superviews: [Identity?] = []
   /// The number of siblings. If the recordings have different numbers of them, the larger number.
   private var counts: [Siblings: Int] = [:]
 
-  var count: Int { keys.count }
+  var count: Int { superviews.count }
 
   /// Returns the identities of the nodes of a recording, by index. New identities are added.
   mutating func identities(
@@ -48,12 +48,9 @@ struct IdentityTable {
   }
 
   private mutating func identity(of key: Key, _ superview: Identity?) -> Identity {
-    if let known = identities[key] { return known }
-    let identity = Identity(index: keys.count)
-    identities[key] = identity
-    keys.append(key)
-    superviews.append(superview)
-    return identity
+    let index = keys.number(of: key)
+    if index == count { superviews.append(superview) }
+    return Identity(index: index)
   }
 
   /// The names of the nodes in sentences.
@@ -61,7 +58,7 @@ struct IdentityTable {
     var labels: [NodePairs.Label] = []
     // The nearest views with a name, and the number of views between.
     var named: [(label: String, depth: Int)] = []
-    for key in keys {
+    for key in keys.all {
       let (title, superview) = titleAndSuperview(of: key)
       guard let superview else {
         labels.append(NodePairs.Label(title: title, text: title))
