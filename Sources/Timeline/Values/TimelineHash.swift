@@ -142,12 +142,11 @@ public struct TimelineHash: Hashable, Sendable {
 
   /// The hash as sixteen lowercase hexadecimal digits.
   public var text: String {
-    let digits = Array("0123456789abcdef".utf8)
-    var bytes: [UInt8] = []
-    for shift in stride(from: 60, through: 0, by: -4) {
-      bytes.append(digits[Int(state >> UInt64(shift) & 15)])
+    let text = TextBuffer()
+    for shift in stride(from: 56, through: 0, by: -8) {
+      text.append(hex: UInt8(truncatingIfNeeded: state >> UInt64(shift)))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.string
   }
 }
 
