@@ -13,14 +13,8 @@
         case "width": width = try line.whole("a whole number")
         case "height": height = try line.whole("a whole number")
         case "pixels":
-          let token = try line.token()
-          if token.isEscaped {
-            pixels = unsafe Array(try token.text().utf8).withUnsafeBufferPointer {
-              unsafe Base64.bytes(of: $0)
-            }
-          } else {
-            pixels = unsafe Base64.bytes(of: token.bytes)
-          }
+          var text = try line.text()
+          pixels = text.withUTF8 { unsafe Base64.bytes(of: $0) }
         default: try line.skipValue()
         }
       }
