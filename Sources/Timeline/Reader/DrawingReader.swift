@@ -1,8 +1,6 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
-  // Unsafe: buffers are used only while the owner of the bytes lends them.
-
   /// Reads drawings. A file contains only the changes of a drawing.
   struct DrawingReader {
     /// The bitmaps of the file until now.
@@ -50,9 +48,12 @@
       itemKeys.startList()
       try line.members { (line, key) throws(LineError) in
         try itemKeys.findOrAdd(key)
-        guard let index = key.index, index <= read.fields.count else {
-          throw LineError(
-            "expected an item of 0 to \(read.fields.count), got \(try key.text().shortQuoted)")
+        let text = try key.text()
+        // Without a sign and leading zeros.
+        guard let index = Int(text), String(index) == text,
+          (0...read.fields.count).contains(index)
+        else {
+          throw LineError("expected an item of 0 to \(read.fields.count), got \(text.shortQuoted)")
         }
         if line.take(word: "null") {
           removed += 1
@@ -108,21 +109,6 @@
         throw LineError("the item \(index) of the drawing is not complete, or out of range")
       }
       return item
-    }
-  }
-
-  extension LineScanner.Token {
-    /// The key as an index, from 0, without leading zeros.
-    fileprivate var index: Int? {
-      guard unsafe !bytes.isEmpty, unsafe bytes.count < 10 else { return nil }
-      if unsafe bytes[0] == UInt8(ascii: "0") && bytes.count > 1 { return nil }
-      var number = 0
-      for index in unsafe bytes.indices {
-        let byte = unsafe bytes[index]
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        number = 10 * number + Int(byte - UInt8(ascii: "0"))
-      }
-      return number
     }
   }
 #endif
