@@ -77,9 +77,6 @@ public final class NodeSampler {
     unsafe rows.remove(last.base)
   }
 
-  /// The changes of the current moment.
-  var changes: [TimelineChange] { unsafe moment.changes.list }
-
   /// Adds a node and its values to the current moment. A track that is not set keeps its last
   /// value.
   ///

@@ -34,7 +34,7 @@ struct ComingAndGoingTests {
     for _ in 0..<10 {
       for index in 0..<100 { _ = make(index.isMultiple(of: 2) ? nil : "row") }
       sample()
-      #expect(sampler.changes.count == 1 + 2 * 100)
+      #expect(sampler.moment.changes.list.count == 1 + 2 * 100)
       #expect(sampler.moment.newNodes.count == 100)
       for view in window.subviews { view.removeFromSuperview() }
       sample()
@@ -91,11 +91,11 @@ struct ComingAndGoingTests {
     let next = make("next")
     window.opacity = 1
     sample()
-    let written = sampler.changes.filter { $0.node == next.identifier }
+    let written = sampler.moment.changes.list.filter { $0.node == next.identifier }
     #expect(written.contains { source.tracks[$0.track].name == "bounds" })
     #expect(written.contains { source.tracks[$0.track].name == "center" })
     #expect(
-      !sampler.changes.contains {
+      !sampler.moment.changes.list.contains {
         $0.node == window.identifier && source.tracks[$0.track].name != "subviews"
       })
   }
@@ -131,12 +131,12 @@ struct ComingAndGoingTests {
     view.add(BasicAnimation(.shadowRadius, from: 8, to: 8, duration: 9))
     sample()
     let track = try #require(source.tracks.firstIndex { $0.name == "shadowRadius" })
-    #expect(sampler.changes.filter { $0.track == track }.map(\.value) == [.number(8)])
+    #expect(sampler.moment.changes.list.filter { $0.track == track }.map(\.value) == [.number(8)])
     view.removeFromSuperview()
     window.addSubview(view)
     sample()
     #expect(view.presentation.shadowRadius == 3)
-    #expect(sampler.changes.filter { $0.track == track }.map(\.value) == [.number(3)])
+    #expect(sampler.moment.changes.list.filter { $0.track == track }.map(\.value) == [.number(3)])
   }
 
   @Test(
@@ -148,13 +148,13 @@ struct ComingAndGoingTests {
     let view = make("card")
     view.add(BasicAnimation(glow, from: 8, to: 8, duration: 9))
     sample()
-    #expect(sampler.changes.last?.value == .number(8))
+    #expect(sampler.moment.changes.list.last?.value == .number(8))
     view.removeFromSuperview()
     window.addSubview(view)
     if isAnimatedAgain { view.add(BasicAnimation(spin, from: 2, to: 2, duration: 9)) }
     sample()
     #expect(view.presentation[glow] == 1)
-    #expect(sampler.changes.map(\.value).contains(.number(1)))
+    #expect(sampler.moment.changes.list.map(\.value).contains(.number(1)))
   }
 
   @Test("A view that comes back has kept its name and its values")
@@ -168,7 +168,7 @@ struct ComingAndGoingTests {
     window.addSubview(view)
     sample()
     #expect(sampler.moment.newNodes.isEmpty)
-    #expect(sampler.changes.map(\.value) == [.nodes([view.identifier]), .number(0.5)])
+    #expect(sampler.moment.changes.list.map(\.value) == [.nodes([view.identifier]), .number(0.5)])
   }
 
   @Test("A name that the program gave stays taken; one made of a number is forgotten with its view")
