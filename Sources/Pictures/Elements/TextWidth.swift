@@ -13,14 +13,10 @@ extension Character {
     (isWide ? 1 : 0.6) * fontSize
   }
 
-  /// Whether the character is as wide as it is high: Chinese, Japanese, Korean, or an emoji.
+  /// Whether the character is about as wide as it is high: Chinese, Japanese, Korean, or an emoji.
+  /// Few other characters are from U+2E80 on, and more room does no harm.
   fileprivate var isWide: Bool {
-    switch unicodeScalars.first?.value ?? 0 {
-    // The blocks of wide characters (Unicode Standard Annex #11), and emoji.
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
+    let scalar = unicodeScalars.first?.value ?? 0
+    return scalar >= 0x2E80 || (0x1100...0x115F).contains(scalar)
   }
 }

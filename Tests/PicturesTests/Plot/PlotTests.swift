@@ -314,9 +314,12 @@ struct PlotTests {
     #expect(names == ["text " + String(repeating: "a", count: 34) + "…"])
   }
 
-  @Test("Names in Japanese have room: each character is as wide as it is high")
+  @Test("Names in Japanese or Korean have room: each character is as wide as it is high")
   func wideNames() throws {
-    #expect(PlotMarker(time: 0, name: "東京タワ").width > 4 * PlotMarker.fontSize)
+    for name in ["東京タワ", "가나다라", "🍎🌡️🇩🇪👩‍👩‍👧"] {
+      #expect(PlotMarker(time: 0, name: name).width > 4 * PlotMarker.fontSize, "\(name)")
+    }
+    #expect("Ω≈×é".width(fontSize: 10) == 24)
     card.accessibilityIdentifier = String(repeating: "東", count: 100)
     let recording = recording()
     let svg = recording.plot([(recording.nodes[1].name, "opacity")]).svg()
