@@ -971,6 +971,15 @@ struct AnimationBlockTests {
     #expect(x == 150)
   }
 
+  @Test(
+    "D69: with the option repeat, no count is refused", arguments: [0, -1, .nan] as [Double])
+  func optionWithoutCount(count: Double) {
+    let block = window.animate(duration: 1, repeatCount: count, options: .repeat) {
+      card.center.x = 150
+    }
+    #expect(block.endTime == .infinity && log.diagnostics.isEmpty)
+  }
+
   @Test("D68: a block that repeats for ever, and is over, ignores a fraction without a diagnostic")
   func fractionAfterTheEnd() {
     let block = window.animate(duration: 1, curve: .linear, options: .repeat) {
