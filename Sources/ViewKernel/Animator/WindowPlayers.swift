@@ -4,28 +4,27 @@ import ViewKernelAnimation
 /// They end when the window is deallocated. Until then, the window keeps them alive, except for
 /// animators that are paused or stopped.
 final class WindowPlayers: WindowAttachment {
-  private var links: ContiguousArray<PlayerLink> = []
+  /// The players by their numbers, which count up.
+  private var links: [Int: PlayerLink] = [:]
+  private var nextNumber = 0
 
   /// - Complexity: O(1).
   func insert(_ link: PlayerLink) {
-    guard link.index < 0 else { return }
-    link.index = links.count
-    links.append(link)
+    guard link.number == nil else { return }
+    link.number = nextNumber
+    links[nextNumber] = link
+    nextNumber += 1
   }
 
   /// - Complexity: O(1).
   func remove(_ link: PlayerLink) {
-    let index = link.index
-    guard index >= 0 else { return }
-    link.index = -1
-    let last = links.removeLast()
-    guard index < links.count else { return }
-    links[index] = last
-    last.index = index
+    guard let number = link.number.take() else { return }
+    links[number] = nil
   }
 
+  /// Ends the players in the order in which they were inserted.
   override func windowDidClose() {
-    for link in links.takeAll() {
+    for (_, link) in links.sorted(by: { $0.key < $1.key }) {
       // Reading it retains it for the call.
       let player = unsafe link.player
       link.retained = nil

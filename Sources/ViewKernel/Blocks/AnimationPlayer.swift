@@ -15,8 +15,8 @@ final class PlayerLink {
   unowned(unsafe) var player: (any AnimationPlayer)?
   /// The player, while its window keeps it alive.
   var retained: (any AnimationPlayer)?
-  /// The index in `WindowPlayers`, or -1.
-  var index = -1
+  /// The number in `WindowPlayers`, while it is there.
+  var number: Int?
 
   /// Notifies the player, if it still exists, that an end is reached. The player may be released
   /// during the call.

@@ -260,6 +260,28 @@ struct PropertyAnimatorTests {
     #expect(view.opacity == 0.5 && lines.lines == ["current", "end"])
   }
 
+  @Test("D57: at the end of the window, animators end in the order of their starts")
+  func windowDeathOrder() {
+    let lines = Log()
+    var animators: [PropertyAnimator] = []
+    do {
+      let window = Window(size: Size(width: 100, height: 100))
+      for index in 0..<6 {
+        let animator = PropertyAnimator(in: window, duration: index.isMultiple(of: 3) ? 1 : 2)
+        animator.addCompletion { lines.lines.append("\(index)") }
+        animators.append(animator)
+      }
+      for animator in animators { animator.startAnimation() }
+      animators[2].pauseAnimation()
+      window.advance(to: 1.5)
+      animators[0].addCompletion { lines.lines.append("0 again") }
+      animators[0].startAnimation()
+      animators[2].startAnimation()
+    }
+    #expect(lines.lines == ["0", "3", "1", "2", "4", "5", "0 again"])
+    withExtendedLifetime(animators) {}
+  }
+
   @Test(
     "D57: a window that goes ends its paused and stopped animators", arguments: [false, true])
   func windowDeathWhilePaused(isStopped: Bool) {
