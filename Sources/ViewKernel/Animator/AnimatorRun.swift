@@ -168,7 +168,7 @@ extension AnimatorRun {
   /// - Parameter restoringStart: Whether each property is set to its value before the changes.
   func removeAnimations(restoringStart: Bool) {
     for change in changes.list.reversed() {
-      change.attachment.removeFromNode()
+      change.attachment?.removeFromNode()
       if restoringStart { change.restoreStart() }
     }
     for track in tracks.reversed() { track.cohort.remove() }

@@ -1,10 +1,11 @@
 import ViewKernelAnimation
 
-/// A change of a property that an animator animates, without the type of its values.
+/// A change of a property in an animator, without the type of its values.
 class AnimatedChange {
-  let attachment: Attachment
+  /// The animation of the change; `nil` if the change was instant because animations were disabled.
+  let attachment: Attachment?
 
-  init(_ attachment: Attachment) { self.attachment = attachment }
+  init(_ attachment: Attachment?) { self.attachment = attachment }
 
   /// Sets the property to its presentation value and removes the animation, so that the view stops
   /// where it is.
@@ -25,7 +26,7 @@ final class AnimatedChanges {
   var list: ContiguousArray<AnimatedChange> = []
 }
 
-/// A change of a property that an animator animates, with the type of its values.
+/// A change of a property in an animator, with the type of its values.
 final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   /// `nil` if the view was in no window.
   private let reference: ViewReference?
@@ -35,7 +36,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
 
   init(
     _ view: View, _ property: AnimatableProperty<Value>, from start: Value, to end: Value,
-    _ attachment: Attachment
+    _ attachment: Attachment?
   ) {
     reference = ViewReference(view)
     self.property = property
@@ -48,7 +49,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
 
   override func holdCurrentValue() {
     // If the animation was removed before, it has no effect on the presentation value.
-    guard let view, attachment.isAttached else { return }
+    guard let view, let attachment, attachment.isAttached else { return }
     let value = attachment.heldValue(of: property, in: view) ?? view.shown(property)
     attachment.removeFromNode()
     set(value)

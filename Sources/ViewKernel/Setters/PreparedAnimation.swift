@@ -3,20 +3,17 @@ import ViewKernelAnimation
 /// The animation that a change adds to one property in an open transaction. It is prepared before
 /// the new value is stored, and added afterwards (D49–D51).
 struct PreparedAnimation<Value: Animatable> {
-  /// The animation from `View.action(for:)`; `nil` for the block's animation.
-  private let customAnimation: Animation?
+  /// How the change is animated. With `none` it is not animated, but an animator records it.
+  private let action: ImplicitAction
   /// The presentation value before the change; `nil` if the old model value takes its place.
   private var shown: Value?
   /// The velocity of the presentation value, if a spring may continue at it.
   private var velocity: Value?
 
-  /// Calls `View.action(for:)`. The result is `nil` if the change is not animated.
+  /// Calls `View.action(for:)`. The result is `nil` if the change is neither animated nor recorded.
   init?(of property: AnimatableProperty<Value>, in view: View) {
-    switch view.implicitAction(for: property) {
-    case .none: return nil
-    case .standard: customAnimation = nil
-    case .animation(let animation): customAnimation = animation
-    }
+    action = view.implicitAction(for: property)
+    if case .none = action, !view.recordsInstantChanges { return nil }
   }
 
   /// Reads and keeps the presentation value, before the new value is stored.
@@ -40,27 +37,33 @@ extension PreparedAnimation {
   func add(for property: AnimatableProperty<Value>, from old: Value, to new: Value, in view: View) {
     guard new != old else { return }
     // Read again: user code may have moved the view.
-    guard let transaction = view.openTransaction, let node = view.animationNode() else { return }
+    guard let transaction = view.openTransaction else { return }
+    let track = transaction.animatorTrack
+    // The animator was stopped by its own changes.
+    if let track, track.cohort.isRemoved { return }
+    if case .none = action {
+      track?.append(TypedAnimatedChange(view, property, from: old, to: new, nil))
+      return
+    }
+    guard let node = view.animationNode() else { return }
     let values = ChangedValues(old: old, new: new, shown: shown ?? old, velocity: velocity)
     if case .frames(let frames) = transaction.recorder {
       return frames.addChange(of: view, node, property, values)
     }
     guard let duration = transaction.setterDuration else { return }
-    // The animator was stopped by its own changes.
-    if let track = transaction.animatorTrack, track.cohort.isRemoved { return }
     let settings = transaction.settings(lasting: duration)
-    let attachment =
-      if let customAnimation {
-        node.add(customAnimation, for: property, transaction.defaults, with: settings)
-      } else {
-        addStandard(for: property, values, on: node, in: transaction, settings)
-      }
-    guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
-    transaction.addToBlocks(
-      attachment, in: node, hasOwnDuration: customAnimation != nil || velocity != nil)
-    transaction.animatorTrack?.append(
-      TypedAnimatedChange(view, property, from: old, to: new, attachment))
+    var hasOwnDuration = velocity != nil
+    let attachment: Attachment?
+    if case .animation(let animation) = action {
+      hasOwnDuration = true
+      attachment = node.add(animation, for: property, transaction.defaults, with: settings)
+    } else {
+      attachment = addStandard(for: property, values, on: node, in: transaction, settings)
+    }
+    guard let attachment else { return }
+    transaction.addToBlocks(attachment, in: node, hasOwnDuration: hasOwnDuration)
+    track?.append(TypedAnimatedChange(view, property, from: old, to: new, attachment))
   }
 
   /// Adds an additive animation from the difference. If the values cannot be added, or the block
@@ -108,6 +111,11 @@ extension View {
   fileprivate final func implicitAction(for property: PropertyToken) -> ImplicitAction {
     guard flags.contains(.isInWindow), latestCore?.animatesSetters == true else { return .none }
     return action(for: property)
+  }
+
+  /// Whether an animator records changes that are instant because animations are disabled (D57).
+  fileprivate final var recordsInstantChanges: Bool {
+    latestCore?.areAnimationsEnabled == false && openTransaction?.animatorTrack != nil
   }
 
   /// The presentation value before a change that is animated; `nil` if the animation needs only the

@@ -435,6 +435,37 @@ struct PropertyAnimatorTests {
     #expect(log.lines == ["start 1.0"])
   }
 
+  @Test("D57, D59: instant changes of an animator are taken back at its start as well")
+  func startWhileDisabled() {
+    window.areAnimationsEnabled = false
+    let animator = animator()
+    animator.addAnimations(delayFactor: 0.5) { [card, window] in
+      card.frame.size.width = 50
+      window.performWithoutAnimation { card.cornerRadius = 5 }
+    }
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    #expect(x == 125 && badge.opacity == 0 && card.animationKeys.isEmpty)
+    animator.isReversed = true
+    window.advance(to: 1)
+    #expect(log.lines == ["start 1.0"] && card.cornerRadius == 5)
+    #expect(card.frame == Rect(x: 0, y: 0, width: 100, height: 100) && badge.opacity == 1)
+  }
+
+  @Test(
+    "D57, D59: instant changes of an animator that was stopped follow its position",
+    arguments: [.start, .current, .end] as [PropertyAnimator.Position])
+  func stopWhileDisabled(position: PropertyAnimator.Position) {
+    window.areAnimationsEnabled = false
+    let animator = animator()
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    #expect(card.center.x == 150)
+    card.center.x = 70
+    animator.finishAnimation(at: position)
+    #expect(card.center.x == [.start: 50, .current: 70, .end: 150][position])
+  }
+
   @Test("D59: at its start an animator replaces the value that a later block has set")
   func startIsAbsolute() {
     let animator = animator()
