@@ -75,8 +75,6 @@ import ViewKernelGeometry
     static var hasNoCurve: Flags { Flags(rawValue: 16) }
     /// The handle of a block reads the animation: the attachment keeps its last reading.
     static var keepsReading: Flags { Flags(rawValue: 32) }
-    /// The handle of a block plays the animation, and removes it when the block is over.
-    static var staysForBlock: Flags { Flags(rawValue: 64) }
   }
 
   init(
@@ -116,6 +114,13 @@ import ViewKernelGeometry
 
   override var ownsCohort: Bool { flags.contains(.ownsCohort) }
 
+  /// The options of the entry; none without an entry.
+  @inline(__always)
+  var options: EntryOptions {
+    guard !entry.isNone, let node else { return [] }
+    return node.engine.state.column(entry.column).entries[entry.index].options
+  }
+
   var isOfBlock: Bool { flags.contains(.isOfBlock) }
 
   /// Prepares for another run after an end.
@@ -123,7 +128,7 @@ import ViewKernelGeometry
     guard phase == .ended, let node else { return }
     phase = .waiting
     if flags.contains(.blocksTouches) { node.touchBlockers += 1 }
-    if flags.contains(.staysForBlock) { group?.enter() }
+    if options.contains(.staysForBlock) { group?.enter() }
   }
 
   /// Saves the current reading for the program's object, and the times for the journal. The
@@ -174,7 +179,7 @@ import ViewKernelGeometry
     if flags.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
     // A later run does not belong to the block, unless the block plays the animation.
-    let group = flags.contains(.staysForBlock) ? group : takeGroup()
+    let group = options.contains(.staysForBlock) ? group : takeGroup()
     group?.leave(finished: groupFinished)
   }
 }

@@ -47,7 +47,6 @@ extension Attachment {
   /// own settings apply at its end again.
   func didLeaveBlock() {
     guard let node, !entry.isNone else { return }
-    flags.remove(.staysForBlock)
     if phase == .ended { _ = takeGroup() }  // the group was notified of the end
     node.engine.forEachMember(of: cohort) { column, index in
       column.entries[index].options.remove(.staysForBlock)

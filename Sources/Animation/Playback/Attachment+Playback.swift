@@ -9,7 +9,7 @@ extension Attachment {
   /// The number of the current iteration, while the animation has an effect.
   var iteration: Double? {
     guard let engine = playingEngine else { return lastReading?.iteration }
-    guard isLive(in: engine) else { return nil }
+    guard options.contains(.live) else { return nil }
     return engine.state.cohortTable.iteration(
       of: engine.cohortIndex(of: entry), atActive: currentReading(in: engine).activeTime)
   }
@@ -17,7 +17,7 @@ extension Attachment {
   /// The eased progress of the current iteration, while the animation has an effect.
   var progress: Double? {
     guard let engine = playingEngine else { return lastReading?.progress }
-    guard isLive(in: engine) else { return nil }
+    guard options.contains(.live) else { return nil }
     let cohort = engine.cohortIndex(of: entry)
     return engine.state.cohortTable.position(of: cohort, at: engine.clock.now).fraction
   }
@@ -25,19 +25,9 @@ extension Attachment {
   /// The engine, while the animation has an entry.
   private var playingEngine: AnimationEngine? { entry.isNone ? nil : node?.engine }
 
-  private func isLive(in engine: AnimationEngine) -> Bool {
-    engine.state.column(entry.column).entries[entry.index].options.contains(.live)
-  }
-
   /// The playback values of the cohort, which other animations may share.
   private func currentReading(in engine: AnimationEngine) -> PlaybackReading {
     engine.reading(of: engine.cohortIndex(of: entry))
-  }
-
-  /// Whether the animation has ended, and nothing keeps it on its node.
-  private func hasEndedForGood(in engine: AnimationEngine) -> Bool {
-    guard !entry.isNone, !isPlayable else { return false }
-    return !engine.state.column(entry.column).entries[entry.index].options.stays
   }
 
   /// Changes the playback of a cohort that contains only this animation. A block no longer plays
@@ -45,7 +35,7 @@ extension Attachment {
   private func changePlayback(
     in engine: AnimationEngine, _ change: (CohortIndex, inout PendingBegins) -> Void
   ) {
-    let leavesBlock = flags.contains(.staysForBlock)
+    let leavesBlock = options.contains(.staysForBlock)
     let cohort = engine.ownCohort(of: self)
     if leavesBlock { didLeaveBlock() }
     PendingBegins.reportAfter { begins in
@@ -56,7 +46,7 @@ extension Attachment {
       change(cohort, &begins)
     }
     // If its end was reported before, the block may have been the reason that it was on its node.
-    if leavesBlock && hasEndedForGood(in: engine) { removeFromNode() }
+    if leavesBlock && !entry.isNone && !isPlayable && !options.stays { removeFromNode() }
   }
 }
 

@@ -259,10 +259,7 @@ extension AnimationEngine {
   /// removes them.
   fileprivate func keepMembers(of cohort: CohortIndex) {
     forEachMember(of: cohort) { column, index in
-      guard column.entries[index].options.insert(.staysForBlock).inserted else { return }
-      if let attachment = unsafe column.owner(of: index)?.takeUnretainedValue() as? Attachment {
-        attachment.flags.insert(.staysForBlock)
-      }
+      column.entries[index].options.insert(.staysForBlock)
     }
   }
 }
