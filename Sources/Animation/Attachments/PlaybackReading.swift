@@ -74,6 +74,13 @@ extension PlaybackReading {
     return reading
   }
 
+  /// The rank of the animation in a block, which has the state and times of the animation with the
+  /// greatest rank (D68): animations that run or are paused count before those at their ends and
+  /// the removed ones, and then the later end counts.
+  package var rankInBlock: (Int, Double) {
+    (state == .running || state == .paused ? 1 : 0, endTime)
+  }
+
   /// Returns the own time at a time of a block, in seconds. The end is exact, and no later time is
   /// rounded to one before it.
   func ownTime(ofBlock time: Double) -> Double {

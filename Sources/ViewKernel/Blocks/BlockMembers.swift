@@ -82,17 +82,14 @@ struct BlockMembers {
     return (mayBeAnother ? lastPlayable?.reading : nil) ?? reading
   }
 
-  /// The animation that ends last, with its state and times in the time of the block. Those that
-  /// run or are paused count first, then those at ends that were not reported.
+  /// The animation that ends last, with its state and times in the time of the block. Animations at
+  /// ends that were not reported count only if no other animation runs or is paused.
   private var lastPlayable: (member: Attachment, reading: PlaybackReading)? {
     var last: (member: Attachment, reading: PlaybackReading)?
-    var lastRank = -1
     for member in playable {
       guard let reading = member.reading?.inBlockTime else { continue }
-      let rank = reading.state == .finished ? 0 : 1
-      if (rank, reading.endTime) > (lastRank, last?.reading.endTime ?? -.infinity) {
-        (last, lastRank) = ((member, reading), rank)
-      }
+      if let last, reading.rankInBlock <= last.reading.rankInBlock { continue }
+      last = (member, reading)
     }
     return last
   }

@@ -94,24 +94,17 @@ final class PlayedBlock: AnimationPlayer {
     }
   }
 
-  /// The state and times of the animation that ends last. Those that run or are paused count
-  /// first, then those at their ends and the removed ones, then those that have left the block.
+  /// The state and times of the animation that ends last. Those that have left the block count only
+  /// if there are no others.
   private static func reading(of cohorts: ContiguousArray<PlayedCohort>) -> PlaybackReading {
-    var found = cohorts[0].blockReading
-    var foundRank = rank(of: cohorts[0], found)
+    var (found, foundHasLeft) = (cohorts[0].blockReading, cohorts[0].hasLeftBlock)
     for cohort in cohorts.dropFirst() {
-      let reading = cohort.blockReading
-      let rank = rank(of: cohort, reading)
-      if (rank, reading.endTime) > (foundRank, found.endTime) {
-        (found, foundRank) = (reading, rank)
+      let (reading, hasLeft) = (cohort.blockReading, cohort.hasLeftBlock)
+      if hasLeft == foundHasLeft ? reading.rankInBlock > found.rankInBlock : foundHasLeft {
+        (found, foundHasLeft) = (reading, hasLeft)
       }
     }
     return found
-  }
-
-  private static func rank(of cohort: PlayedCohort, _ reading: PlaybackReading) -> Int {
-    if cohort.hasLeftBlock { return 0 }
-    return cohort.isRemoved || reading.state == .finished ? 1 : 2
   }
 
   /// Changes the time of each cohort. Before the first change, all cohorts take the rate and the
