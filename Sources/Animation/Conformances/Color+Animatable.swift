@@ -3,7 +3,7 @@
 
 import ViewKernelGeometry
 
-extension Color: Animatable {
+extension Color: LinearAnimatable {
   /// Blends each component, unpremultiplied, in sRGB.
   @inlinable
   public static func interpolated(from a: Color, to b: Color, at fraction: Double) -> Color {
@@ -48,11 +48,5 @@ extension Color: Animatable {
   }
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
     engine.colors
-  }
-  public static func interpolated(
-    from a: Moving<Color>, to b: Moving<Color>, at fraction: Moving<Double>,
-    pushedBy velocity: Color?, for seconds: Moving<Double>
-  ) -> Moving<Color> {
-    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
   }
 }

@@ -3,7 +3,7 @@
 
 import ViewKernelGeometry
 
-extension Double: Animatable {
+extension Double: LinearAnimatable {
   @inlinable @inline(__always)
   public static func interpolated(from a: Double, to b: Double, at fraction: Double) -> Double {
     blend(a, b, fraction)
@@ -25,11 +25,5 @@ extension Double: Animatable {
   }
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
     engine.doubles
-  }
-  public static func interpolated(
-    from a: Moving<Double>, to b: Moving<Double>, at fraction: Moving<Double>,
-    pushedBy velocity: Double?, for seconds: Moving<Double>
-  ) -> Moving<Double> {
-    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
   }
 }

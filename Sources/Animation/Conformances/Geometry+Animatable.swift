@@ -6,7 +6,7 @@ import ViewKernelGeometry
 // Points, sizes, rects and insets blend component by component (E1, D12). Their metric is the
 // Euclidean distance over the components (D22).
 
-extension Point: Animatable {
+extension Point: LinearAnimatable {
   @inlinable @inline(__always)
   public static func interpolated(from a: Point, to b: Point, at fraction: Double) -> Point {
     Point(x: blend(a.x, b.x, fraction), y: blend(a.y, b.y, fraction))
@@ -30,15 +30,9 @@ extension Point: Animatable {
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
     engine.points
   }
-  public static func interpolated(
-    from a: Moving<Point>, to b: Moving<Point>, at fraction: Moving<Double>,
-    pushedBy velocity: Point?, for seconds: Moving<Double>
-  ) -> Moving<Point> {
-    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
-  }
 }
 
-extension Size: Animatable {
+extension Size: LinearAnimatable {
   @inlinable @inline(__always)
   public static func interpolated(from a: Size, to b: Size, at fraction: Double) -> Size {
     Size(width: blend(a.width, b.width, fraction), height: blend(a.height, b.height, fraction))
@@ -67,15 +61,9 @@ extension Size: Animatable {
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
     engine.sizes
   }
-  public static func interpolated(
-    from a: Moving<Size>, to b: Moving<Size>, at fraction: Moving<Double>,
-    pushedBy velocity: Size?, for seconds: Moving<Double>
-  ) -> Moving<Size> {
-    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
-  }
 }
 
-extension Rect: Animatable {
+extension Rect: LinearAnimatable {
   @inlinable @inline(__always)
   public static func interpolated(from a: Rect, to b: Rect, at fraction: Double) -> Rect {
     Rect(
@@ -125,15 +113,9 @@ extension Rect: Animatable {
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
     engine.rects
   }
-  public static func interpolated(
-    from a: Moving<Rect>, to b: Moving<Rect>, at fraction: Moving<Double>,
-    pushedBy velocity: Rect?, for seconds: Moving<Double>
-  ) -> Moving<Rect> {
-    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
-  }
 }
 
-extension EdgeInsets: Animatable {
+extension EdgeInsets: LinearAnimatable {
   @inlinable
   public static func interpolated(
     from a: EdgeInsets, to b: EdgeInsets, at fraction: Double
@@ -171,12 +153,6 @@ extension EdgeInsets: Animatable {
   public init?(propertyValue: PropertyValue) {
     guard case .numbers(let edges) = propertyValue, edges.count == 4 else { return nil }
     self.init(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
-  }
-  public static func interpolated(
-    from a: Moving<EdgeInsets>, to b: Moving<EdgeInsets>, at fraction: Moving<Double>,
-    pushedBy velocity: EdgeInsets?, for seconds: Moving<Double>
-  ) -> Moving<EdgeInsets> {
-    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
   }
 }
 
