@@ -75,6 +75,21 @@ struct GoldenFileTests {
     #expect(Golden.unused(nextTo: folder.testFile) == [])
   }
 
+  @Test("H13: after a link, the parent folder is that of the folder to which the link leads")
+  func parentAfterLink() throws {
+    let path = golden.folder
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/deep/inside", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/link", withDestinationPath: "deep/inside")
+    for name in ["g", "no/g", "no/../g"] {
+      let file = FileIdentity("\(path)/link/../\(name)")
+      #expect(file == FileIdentity("\(path)/deep/\(name)"))
+      #expect(file != FileIdentity("\(path)/\(name)"))
+    }
+    #expect(FileIdentity("~/g") == FileIdentity("./~/g"))
+  }
+
   @Test("H13: of two recordings for a golden that is not a recording, the first one stays")
   func broken() throws {
     _ = try golden.check(recording(1))
