@@ -321,4 +321,35 @@ struct TimeSpaceTests {
     #expect(copy.state == .finished && copy.currentTime == 2 && inner.now == 0)
     #expect(stage.log.lines == ["a starts 0.0", "a finishes 1.0"])
   }
+
+  @Test(
+    "D7b, D63: if the begin of a space skips an active phase, both ends of it are reported then",
+    arguments: [0, 0.5] as [Double])
+  func skippedByBegin(speed: Double) throws {
+    let space = TimeSpace(engine: stage.engine)
+    space.speed = speed
+    space.beginTime = 1
+    space.timeOffset = 5
+    node.timeSpace = space
+    let copy = try #require(add { $0.timing.beginTime = 2 })
+    clock.advance(to: 0.5)
+    #expect(copy.state == .running && copy.currentTime == 0 && stage.log.lines.isEmpty)
+    clock.advance(to: 1.5)
+    #expect(copy.state == .finished && copy.currentTime == 4)
+    #expect(stage.log.lines == ["a starts 1.0", "a finishes 1.0"])
+  }
+
+  @Test("D7b, D63: a seek that skips an active phase in a time that stands still reports both ends")
+  func skippedInStillTime() throws {
+    let space = TimeSpace(engine: stage.engine)
+    space.speed = 0
+    node.timeSpace = space
+    let copy = try #require(add { $0.timing.beginTime = 2 })
+    clock.advance(to: 1)
+    #expect(copy.state == .running && copy.currentTime == 0)
+    copy.seek(to: 5)
+    #expect(copy.state == .finished && copy.currentTime == 5)
+    clock.advance(to: 1.5)
+    #expect(stage.log.lines == ["a starts 1.0", "a finishes 1.0"])
+  }
 }

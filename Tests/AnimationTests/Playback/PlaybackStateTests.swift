@@ -242,6 +242,36 @@ struct PlaybackStateTests {
     #expect(stage.log.lines.suffix(2) == ["a starts 3.0", "a finishes 3.0"])
   }
 
+  @Test(
+    "D63: if a seek at the rate 0 skips the active phase, the start is reported with the end",
+    arguments: [false, true])
+  func skippedAtRateZero(isRemoved: Bool) throws {
+    let animation = try added(delay: 1, .both)
+    animation.rate = 0
+    animation.seek(to: 3)
+    #expect(animation.state == .running && animation.progress == 1 && shown == 1)
+    stage.clock.advance(to: 2)
+    #expect(stage.log.lines.isEmpty)
+    if isRemoved { animation.cancel() } else { animation.rate = 1 }
+    #expect(animation.state == (isRemoved ? .idle : .finished) && animation.currentTime == 3)
+    advance()
+    #expect(stage.log.lines == (isRemoved ? ["a is cut 2.0"] : ["a starts 2.0", "a finishes 2.0"]))
+  }
+
+  @Test("D7, D63: an animation at speed 0 has begun when a seek skips its active phase")
+  func skippedAtSpeedZero() throws {
+    let animation = try added(delay: 1, speed: 0, .removed)
+    #expect(animation.state == .running && shown == 0)
+    animation.seek(to: 3)
+    #expect(animation.state == .running && animation.progress == nil && shown == -7)
+    stage.clock.advance(to: 2)
+    #expect(stage.log.lines == ["a starts 0.0"])
+    animation.rate = 1
+    #expect(animation.state == .finished)
+    advance()
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 2.0"])
+  }
+
   @Test("D62: a paused animation at its end shows what its fill mode says, and is not finished")
   func pausedAtEnd() throws {
     let animation = try added(.removed)
