@@ -47,7 +47,7 @@ extension Animatable {
 
 extension Animatable {
   /// The velocity of a value at rest: zero in the structure of this value.
-  var noVelocity: Self { Self.weightedSum(self, 0, self, 0) }
+  package var noVelocity: Self { Self.weightedSum(self, 0, self, 0) }
 
   /// The value as a moving value with velocity 0.
   var still: Moving<Self> { Moving(self, velocity: noVelocity) }

@@ -52,7 +52,7 @@ struct PropertyRead {
   func addVelocity<Value: Animatable>(_ velocity: Value, of property: AnimatableProperty<Value>) {
     all.append(
       PropertyRead(property: nil) { _, node in
-        (node?.velocity(of: property) ?? property.noVelocity) == velocity
+        (node?.velocity(of: property) ?? property.initial.noVelocity) == velocity
       })
   }
 

@@ -62,11 +62,6 @@ extension View {
   }
 }
 
-extension AnimatableProperty {
-  /// The velocity of a value that no animation changes.
-  var noVelocity: Value { Value.weightedSum(initial, 0, initial, 0) }
-}
-
 extension ViewGeometry {
   /// Reads the geometry by presentation values.
   @inline(__always)

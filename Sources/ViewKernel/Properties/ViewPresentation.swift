@@ -35,7 +35,7 @@ public struct ViewPresentation {
   ///
   /// - Complexity: O(animations of the property).
   public func velocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
-    let velocity = view.node?.velocity(of: property) ?? property.noVelocity
+    let velocity = view.node?.velocity(of: property) ?? property.initial.noVelocity
     if let reads { reads.addVelocity(velocity, of: property) }
     return velocity
   }
