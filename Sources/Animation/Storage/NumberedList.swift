@@ -1,7 +1,7 @@
 /// A list in the order of addition. Each element gets a number, by which it is found and removed.
 ///
 /// Numbers increase and are never reused, so the number of a removed element finds nothing.
-final class NumberedList<Element> {
+package final class NumberedList<Element> {
   private struct Entry {
     let number: Int
     /// `nil` once the element was removed.
@@ -16,12 +16,14 @@ final class NumberedList<Element> {
   /// The number of elements.
   private(set) var count = 0
 
+  package init() {}
+
   var isEmpty: Bool { count == 0 }
 
   /// Adds an element at the end.
   ///
   /// - Returns: Its number.
-  func append(_ element: Element) -> Int {
+  package func append(_ element: Element) -> Int {
     unsafe entries.append(Entry(number: nextNumber, element: element))
     nextNumber += 1
     count += 1
@@ -33,7 +35,7 @@ final class NumberedList<Element> {
   /// - Returns: The element; `nil` if no element has the number.
   /// - Complexity: O(log *n*), amortised.
   @discardableResult
-  func remove(_ number: Int) -> Element? {
+  package func remove(_ number: Int) -> Element? {
     let index = index(from: number)
     guard unsafe index < entries.count, unsafe entries[index].number == number,
       let element = unsafe entries[index].element
@@ -49,7 +51,7 @@ final class NumberedList<Element> {
   /// does not visit elements that are added or removed in the meantime.
   ///
   /// - Complexity: O(*n* log *n*).
-  func forEach(_ visit: (Element) -> Void) {
+  package func forEach(_ visit: (Element) -> Void) {
     let end = nextNumber
     var number = 0
     while let next = firstEntry(from: number), next.number < end {

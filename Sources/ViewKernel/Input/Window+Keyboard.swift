@@ -54,9 +54,7 @@ extension Window {
   ///
   /// - Returns: The observation, which ends when it is released.
   public func observeKeyboard(_ callback: @escaping (Keyboard) -> Void) -> KeyboardObservation {
-    let observer = KeyboardObserver(callback)
-    keyboardObservers.append(observer)
-    return KeyboardObservation(observer)
+    KeyboardObservation(keyboardObservers.append(callback), in: self)
   }
 
   private func apply(_ next: Keyboard) {
@@ -64,16 +62,14 @@ extension Window {
     if !next.isVisible { showsKeyboardForFocus = false }
     callBack("keyboard: observers change it in each other's callbacks", refusing: "the change") {
       keyboard = next
-      keyboardObservers.changeCount += 1
-      let change = keyboardObservers.changeCount
+      keyboardChangeCount += 1
+      let change = keyboardChangeCount
       addToJournal(
         .keyboard, nil,
         detail: next.isVisible ? "shown \(next.height.shortText)" : "hidden")
       clock.beginUserCode("an observer of the keyboard")
       // A callback that changes the keyboard has already notified all observers of the newer state.
-      for observer in keyboardObservers.list where keyboardObservers.changeCount == change {
-        observer.callback?(next)
-      }
+      keyboardObservers.forEach { if keyboardChangeCount == change { $0(next) } }
       clock.endUserCode()
     }
   }

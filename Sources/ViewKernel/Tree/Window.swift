@@ -41,7 +41,10 @@ import ViewKernelGeometry
   /// The state of the keyboard of the window: its visibility, height and animation.
   /// `showKeyboard(height:duration:curve:)` changes it.
   public internal(set) var keyboard = Keyboard()
-  var keyboardObservers = KeyboardObservers()
+  let keyboardObservers = NumberedList<(Keyboard) -> Void>()
+  /// The number of changes of the keyboard. A notification of observers stops when the number
+  /// grows, so that no observer receives an older state after a newer one.
+  var keyboardChangeCount = 0
 
   /// The number of items in the last display list, an estimate for the next one.
   var lastDisplayListCount = 0
