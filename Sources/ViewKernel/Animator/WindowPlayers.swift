@@ -4,27 +4,19 @@ import ViewKernelAnimation
 /// They end when the window is deallocated. Until then, the window keeps them alive, except for
 /// animators that are paused or stopped.
 final class WindowPlayers: WindowAttachment {
-  /// The players by their numbers, which count up.
-  private var links: [Int: PlayerLink] = [:]
-  private var nextNumber = 0
+  private let links = NumberedList<PlayerLink>()
 
-  /// - Complexity: O(1).
   func insert(_ link: PlayerLink) {
-    guard link.number == nil else { return }
-    link.number = nextNumber
-    links[nextNumber] = link
-    nextNumber += 1
+    if link.number == nil { link.number = links.append(link) }
   }
 
-  /// - Complexity: O(1).
   func remove(_ link: PlayerLink) {
-    guard let number = link.number.take() else { return }
-    links[number] = nil
+    if let number = link.number.take() { links.remove(number) }
   }
 
   /// Ends the players in the order in which they were inserted.
   override func windowDidClose() {
-    for (_, link) in links.sorted(by: { $0.key < $1.key }) {
+    links.forEach { link in
       // Reading it retains it for the call.
       let player = unsafe link.player
       link.retained = nil
