@@ -136,11 +136,14 @@ extension ChangeTracker {
   func changes(since stamp: ChangeStamp?, _ engine: AnimationEngine) -> ViewChanges {
     noteAnimatedViews(engine)
     unsafe log.beginEpoch()
-    let log = unsafe log
-    let next = ChangeStamp(position: log.end, owner: owner)
-    guard let stamp, stamp.owner === owner, stamp.position >= log.start else {
+    let next = ChangeStamp(position: unsafe log.end, owner: owner)
+    guard let stamp, stamp.owner === owner, unsafe stamp.position >= log.start else {
       return ViewChanges(changes: nil, deallocatedIdentifiers: [], stamp: next)
     }
+    if stamp.position == next.position {
+      return ViewChanges(changes: [], deallocatedIdentifiers: [], stamp: next)
+    }
+    let log = unsafe log
     var changes: ContiguousArray<ViewChange> = []
     var deallocatedIdentifiers: ContiguousArray<Int> = []
     // Most entries may be those of deallocated views.
