@@ -13,7 +13,7 @@ struct PreparedAnimation<Value: Animatable> {
   /// Calls `View.action(for:)`. The result is `nil` if the change is neither animated nor recorded.
   init?(of property: AnimatableProperty<Value>, in view: View) {
     action = view.implicitAction(for: property)
-    if case .none = action, !view.recordsInstantChanges { return nil }
+    if case .none = action, !view.recordsInstantChange(of: property) { return nil }
   }
 
   /// Reads and keeps the presentation value, before the new value is stored.
@@ -113,9 +113,13 @@ extension View {
     return action(for: property)
   }
 
-  /// Whether an animator records changes that are instant because animations are disabled (D57).
-  fileprivate final var recordsInstantChanges: Bool {
-    latestCore?.areAnimationsEnabled == false && openTransaction?.animatorTrack != nil
+  /// Whether an animator records a change that is instant only because animations are disabled
+  /// (D57).
+  fileprivate final func recordsInstantChange(of property: PropertyToken) -> Bool {
+    guard latestCore?.areAnimationsEnabled == false, openTransaction?.animatorTrack != nil
+    else { return false }
+    if case .none = action(for: property) { return false }
+    return true
   }
 
   /// The presentation value before a change that is animated; `nil` if the animation needs only the

@@ -453,6 +453,24 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
+    "D57: a change that its view does not animate belongs to no animator",
+    arguments: [true, false])
+  func unanimatedChange(areAnimationsEnabled: Bool) {
+    final class Still: View {
+      override func action(for property: PropertyToken) -> ImplicitAction { .none }
+    }
+    let still = Still(frame: card.frame)
+    window.addSubview(still)
+    window.areAnimationsEnabled = areAnimationsEnabled
+    let animator = animator()
+    animator.addAnimations { still.opacity = 0.5 }
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(still.opacity == 0.5 && card.center.x == 50)
+  }
+
+  @Test(
     "D57, D59: instant changes of an animator that was stopped follow its position",
     arguments: [.start, .current, .end] as [PropertyAnimator.Position])
   func stopWhileDisabled(position: PropertyAnimator.Position) {
