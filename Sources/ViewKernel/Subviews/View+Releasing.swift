@@ -20,9 +20,9 @@ extension View {
   private final func orphanSubviews(holders: inout [View]) {
     // The list is emptied first, because deallocating a view may run user code in its `deinit`.
     var siblings = takeSubviews()
-    // The elements are used in place: a retain of each would take longer than the rest. The last one
-    // comes first, so that the caller takes the first holder first: trees are mostly allocated in
-    // this order, and memory is read faster forwards.
+    // The elements are used in place: a retain of each would take longer than the rest. They are
+    // visited in reverse order, because the caller takes the last holder first. So the holders are
+    // taken apart in the order of the subviews, in which most trees are allocated.
     unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices.reversed() {
         let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
