@@ -1,4 +1,5 @@
-/// A registered observer of the keyboard. Releasing it ends the observation.
+/// A registered observer of the keyboard. Releasing it ends the observation. So does the end of the
+/// window, which releases the closure.
 public final class KeyboardObservation {
   private let window: WindowReference
   /// The number in the window's list of observers.

@@ -130,6 +130,19 @@ struct KeyboardTests {
     kept?.cancel()
   }
 
+  @Test("The end of a window frees what the closures of its observers hold")
+  func endOfWindow() {
+    final class Owner { var token: KeyboardObservation? }
+    weak var owner: Owner?
+    do {
+      let ending = Window(size: Size(width: 100, height: 100))
+      let made = Owner()
+      owner = made
+      made.token = ending.observeKeyboard { _ in withExtendedLifetime(made) {} }
+    }
+    #expect(owner == nil)
+  }
+
   @Test("An observer that ends itself in its callback is not called again, and is freed")
   func endsItself() {
     final class Owner { var token: KeyboardObservation? }
