@@ -74,9 +74,9 @@ extension PlaybackReading {
     return reading
   }
 
-  /// The rank of the animation in a block, which has the state and times of the animation with the
-  /// greatest rank (D68): animations that run or are paused count before those at their ends and
-  /// the removed ones, and then the later end counts.
+  /// The rank of the animation in its block. The block has the state and times of the animation with
+  /// the greatest rank (D68): animations that run or are paused rank above those that are at their
+  /// ends or were removed, and then a later end ranks above an earlier one.
   package var rankInBlock: (Int, Double) {
     (state == .running || state == .paused ? 1 : 0, endTime)
   }
