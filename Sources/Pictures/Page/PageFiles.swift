@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-f2VahlC/1OPlC4cGZaBhiSB6vBsmD9CmO2cl8Sb67c4='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-YON/Tikd+y+SElrpK0wKNhenX99qXWODHRlnnWzP0Ng='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1772,9 +1772,9 @@ enum PageFiles {
     }
     // The part of the picture in which views move.
 
-    /// The number of boxes that are compared. If a recording has more, as many of its moments are compared, evenly
-    /// spaced, but at least sixty.
+    /// The number of boxes of a recording that are compared. If it has more, only evenly spaced moments are compared.
     const zoomBoxes = 50_000
+    /// The smallest number of moments that are compared, if there are so many.
     const zoomSamples = 60
     /// The space around the moving views, in points.
     const zoomMargin = 16

@@ -1,8 +1,8 @@
 // The part of the picture in which views move.
 
-/// The number of boxes that are compared. If a recording has more, as many of its moments are compared, evenly
-/// spaced, but at least sixty.
+/// The number of boxes of a recording that are compared. If it has more, only evenly spaced moments are compared.
 const zoomBoxes = 50_000
+/// The smallest number of moments that are compared, if there are so many.
 const zoomSamples = 60
 /// The space around the moving views, in points.
 const zoomMargin = 16
