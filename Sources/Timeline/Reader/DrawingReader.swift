@@ -49,7 +49,7 @@
       try line.members { (line, key) throws(LineError) in
         try itemKeys.findOrAdd(key)
         let text = try key.text()
-        // Without a sign and leading zeros.
+        // A number has no sign and no leading zeros.
         guard let index = Int(text), String(index) == text,
           (0...read.fields.count).contains(index)
         else {

@@ -409,6 +409,18 @@ struct NDJSONReaderTests {
         #"expected an item of 0 to 0, got "1""#
       ),
       (
+        #"{"t":0,"frame":1,"set":{"a":{"value":{"00":{}}}}}"#,
+        #"expected an item of 0 to 0, got "00""#
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"value":{"-0":{}}}}}"#,
+        #"expected an item of 0 to 0, got "-0""#
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"value":{"99999999999999999999":{}}}}}"#,
+        #"expected an item of 0 to 0, got "99999999999999999999""#
+      ),
+      (
         #"{"t":0,"frame":1,"set":{"a":{"value":{"0":null}}}}"#,
         "expected only the last items of a drawing to be removed, got 0"
       ),
@@ -818,6 +830,18 @@ struct NDJSONReaderTests {
     #expect(error?.reason == reason)
     #expect(error?.line == 1)
     #expect(error?.partial == nil)
+  }
+
+  @Test("H9: the key of an item may have escapes")
+  func escapedItemKeys() throws {
+    var drawing = Drawing()
+    drawing.fill(Path(rect: Rect(x: 0, y: 0, width: 9, height: 9)), .black)
+    let source = ListSource(tracks: [Track("drawing", initial: .nothing, kind: .drawing)])
+    source.nodes = [ListSource.Node(number: 0, name: "a", values: [.drawing(drawing)])]
+    let tape = Tape(source, frameRate: FrameRate(1)!, until: 0)
+    let escaped = tape.ndjson.replacing(#"{"0":"#, with: #"{"\u0030":"#)
+    #expect(escaped != tape.ndjson)
+    #expect(try read(escaped) == tape.log)
   }
 
   @Test("H9: a drawing may lose items that refer to one that changes")
