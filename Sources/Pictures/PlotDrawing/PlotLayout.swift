@@ -4,6 +4,8 @@ import ViewKernelTimeline
 struct PlotLayout {
   /// The size of the picture.
   let size: Size
+  /// The title of the plot. A title that is wider than the rest of the picture is shortened.
+  let title: String
   /// The left edge of the panels.
   let left: Double
   /// The lower edge of the names of events.
@@ -20,6 +22,7 @@ struct PlotLayout {
   private static let below = 48.0
   /// The height of the title of the plot.
   private static let titleHeight = 30.0
+  static let titleFontSize = 14.0
   /// The height of a row with names of events.
   static let markerRowHeight = 13.0
   private static let markerRowCount = 3
@@ -42,15 +45,19 @@ struct PlotLayout {
       + (markers.isEmpty ? 0 : PlotLayout.markerRowHeight * Double(PlotLayout.markerRowCount))
     let step = plot.panelSize.height + PlotLayout.above
     let legends = panels.map { PlotLegend($0, hasGolden: plot.golden != nil) }
-    // The names of events and of curves, and the last time may extend beyond the panels.
+    // The title, the names of events and of curves, and the last time may extend beyond the panels.
     let lastLabel = time.ticks.last.map {
       panel.minX + time.fraction(of: $0.value) * panel.width + PlotLayout.room(for: $0.label) / 2
     }
-    let ends = markerNames.map { $0.right } + legends.map { panel.minX + $0.width + 8 }
+    let (title, fontSize) = (plot.recording.header.title, PlotLayout.titleFontSize)
+    let widths = legends.map { panel.minX + $0.width } + [title.shortened.width(fontSize: fontSize)]
+    let ends = markerNames.map { $0.right } + widths.map { $0 + 8 }
     let overhang = max(ends.max() ?? 0, lastLabel ?? 0) - plot.panelSize.width
     size = Size(
       width: left + plot.panelSize.width + max(overhang, PlotLayout.right),
       height: top + Double(panels.count) * step + PlotLayout.below)
+    let isTooWide = left + title.width(fontSize: fontSize) > size.width
+    self.title = isTooWide ? title.shortened : title
     fields = panels.enumerated().map { index, panel in
       let origin = Point(x: left, y: top + Double(index) * step + PlotLayout.above)
       return PlotField(

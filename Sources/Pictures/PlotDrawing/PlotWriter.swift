@@ -14,7 +14,8 @@ struct PlotWriter: ~Copyable {
   mutating func write() -> String {
     canvas.begin(size: layout.size)
     canvas.text(
-      plot.recording.header.title, at: Point(x: layout.left, y: 20), size: 14, PlotStyle.ink)
+      layout.title, at: Point(x: layout.left, y: 20), size: PlotLayout.titleFontSize,
+      PlotStyle.ink)
     for (index, field) in layout.fields.enumerated() {
       write(field, isLast: index == layout.fields.count - 1)
     }

@@ -305,6 +305,21 @@ struct PlotTests {
     #expect(end < PlotLayout(plot).size.width)
   }
 
+  @Test("A title that is wider than the picture is shortened; a short one has room")
+  func titles() {
+    for (title, width, shown) in [
+      (String(repeating: "a", count: 76), 640.0, String(repeating: "a", count: 76)),
+      (String(repeating: "東", count: 76), 640, String(repeating: "東", count: 39) + "…"),
+      (String(repeating: "a", count: 40), 20, String(repeating: "a", count: 40)),
+    ] {
+      var plot = window.record(until: 1, title: title).plot([("card", "opacity")])
+      plot.panelSize.width = width
+      let layout = PlotLayout(plot)
+      #expect(plot.svg().contains(">\(shown)</text>"))
+      #expect(layout.left + shown.width(fontSize: 14) < layout.size.width)
+    }
+  }
+
   @Test("The names of events have at most 40 characters, so that the picture is no wider")
   func longEvents() {
     window.schedule(after: 0.5) { [window] in
