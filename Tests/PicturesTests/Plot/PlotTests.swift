@@ -329,11 +329,13 @@ struct PlotTests {
     #expect(names == ["text " + String(repeating: "a", count: 34) + "…"])
   }
 
-  @Test("Names in Japanese or Korean have room: each character is as wide as it is high")
+  @Test("Names in Japanese or Korean, symbols and emoji have room")
   func wideNames() throws {
-    for name in ["東京タワ", "가나다라", "🍎🌡️🇩🇪👩‍👩‍👧"] {
+    for name in ["東京タワ", "가나다라", "⭐☀️⌘❤️"] {
       #expect(PlotMarker(time: 0, name: name).width > 4 * PlotMarker.fontSize, "\(name)")
     }
+    for symbol in ["⭐", "☀️", "⌘", "❤️"] { #expect(symbol.width(fontSize: 10) == 10, "\(symbol)") }
+    for emoji in ["🍎", "🇩🇪", "👩‍👩‍👧"] { #expect(emoji.width(fontSize: 10) == 13, "\(emoji)") }
     #expect("Ω≈×é".width(fontSize: 10) == 24)
     card.accessibilityIdentifier = String(repeating: "東", count: 100)
     let recording = recording()
