@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-YON/Tikd+y+SElrpK0wKNhenX99qXWODHRlnnWzP0Ng='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-jAASRdDoO3rtLTkCqOk6O7z+13A/hREJFRP+HOgywJo='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1772,7 +1772,7 @@ enum PageFiles {
     }
     // The part of the picture in which views move.
 
-    /// The number of boxes of a recording that are compared. If it has more, only evenly spaced moments are compared.
+    /// The number of boxes of all recordings that are compared. If they have more, only evenly spaced moments are compared.
     const zoomBoxes = 50_000
     /// The smallest number of moments that are compared, if there are so many.
     const zoomSamples = 60
@@ -1820,7 +1820,8 @@ enum PageFiles {
     function movingBoxes(recording, index) {
       /// The boxes of each visible view.
       const seen = new Map()
-      const samples = Math.min(Math.max(zoomSamples, Math.floor(zoomBoxes / recording.views.length)), stops.length)
+      const viewCount = recordings.flatMap(({ views }) => views).length
+      const samples = Math.min(Math.max(zoomSamples, Math.floor(zoomBoxes / viewCount)), stops.length)
       for (let sample = 0; sample < samples; sample++) {
         const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
         for (const [view, box] of boxesAt(recording, stops[stopIndex].moments[index])) {

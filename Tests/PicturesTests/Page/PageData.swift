@@ -103,6 +103,8 @@ struct PageFunctions: Decodable {
   /// The part of the picture in which views move: x, y, width and height.
   let partThatMoves: [Double]
   let partOfShortMotion: [Double]?
+  /// The part of the same motion, if the golden has 50,000 views.
+  let partOfManyBoxes: [Double]?
   /// The outline that marks a view.
   let mark: String
   /// The outline that marks a view of a large width.

@@ -266,6 +266,11 @@ struct PageTests {
     #expect(results.partOfShortMotion == results.partThatMoves)
   }
 
+  @Test("H15: with more than 50,000 boxes in both recordings, sixty moments decide", .readsPages)
+  func partOfManyBoxes() throws {
+    #expect(try PageFunctions.results().partOfManyBoxes == nil)
+  }
+
   @Test("H15: the chart of a view that only the golden has marks its events there", .readsPages)
   func eventMarks() throws {
     #expect(try PageFunctions.results().eventMarks == "1")

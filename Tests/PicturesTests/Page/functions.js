@@ -128,8 +128,9 @@ function titleOfDefaults() {
 }
 
 /// The part of the picture in which views move: a view is at places in a window that is turned by a quarter, and
-/// another one stays. There are no elements, because a page with thousands of views would be slow with them.
-function partThatMoves(...xs) {
+/// another one stays. There are no elements, because a page with thousands of views would be slow with them. The
+/// views of the golden are never visible.
+function partThatMoves(xs, viewsOfGolden = 0) {
   const changes = (...texts) => ({
     records: texts.map(text => ({ text })), at(moment) { return this.records[Math.min(moment, texts.length - 1)] },
   })
@@ -143,8 +144,10 @@ function partThatMoves(...xs) {
     screen: changes('0 0 300 200'), roots: list(0),
     views: [view([1, 2], '0 1 -1 0 200 0'), view([], ...xs.map(x => `1 0 0 1 ${x} 60`)), view([], '1 0 0 1 5 5')],
   }
+  const golden = { screen: changes('0 0 300 200'), roots: list(), views: Array(viewsOfGolden).fill({}) }
   const surroundings = {
-    recordings: [recording], stops: xs.map((_, moment) => ({ moments: [moment] })), textOf: record => record.text,
+    recordings: [recording, golden], stops: xs.map((_, moment) => ({ moments: [moment, moment] })),
+    textOf: record => record.text,
     byId: () => ({ addEventListener() {} }), Stage: undefined,
   }
   const { boundsIn, none } = new Function(`${script('stage')}\nreturn { boundsIn, none }`)()
@@ -161,14 +164,16 @@ const mark = width => outlineOf.call(
 
 const [jumpOfValue, jump] = lines(0, 1, 5, 7)
 
+const shortMotion = [...Array(200).fill(50), 90, ...Array(200).fill(50)]
+
 console.log(JSON.stringify({
   steady: lines(0, 1, 1, 3)[1], jump, jumpOfValue, velocityOfMoments: velocityOfMoments(),
   velocityOfCloseMoments: velocityOfCloseMoments(),
   charts: charts(0, 1), chartsOfInstant: charts(0, 0),
   childCount: childCount(200_000), ...comparison(), endsOfAnimations: endsOfAnimations(),
   textsOfValues: textsOfValues(),
-  titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves(50, 90),
-  partOfShortMotion: partThatMoves(...Array(200).fill(50), 90, ...Array(200).fill(50)),
+  titleOfDefaults: titleOfDefaults(), partThatMoves: partThatMoves([50, 90]),
+  partOfShortMotion: partThatMoves(shortMotion), partOfManyBoxes: partThatMoves(shortMotion, 50_000),
   eventMarks: eventMarks(),
   mark: mark(10), largeMark: mark(40000000),
 }))

@@ -1,6 +1,6 @@
 // The part of the picture in which views move.
 
-/// The number of boxes of a recording that are compared. If it has more, only evenly spaced moments are compared.
+/// The number of boxes of all recordings that are compared. If they have more, only evenly spaced moments are compared.
 const zoomBoxes = 50_000
 /// The smallest number of moments that are compared, if there are so many.
 const zoomSamples = 60
@@ -48,7 +48,8 @@ function boxesAt(recording, moment) {
 function movingBoxes(recording, index) {
   /// The boxes of each visible view.
   const seen = new Map()
-  const samples = Math.min(Math.max(zoomSamples, Math.floor(zoomBoxes / recording.views.length)), stops.length)
+  const viewCount = recordings.flatMap(({ views }) => views).length
+  const samples = Math.min(Math.max(zoomSamples, Math.floor(zoomBoxes / viewCount)), stops.length)
   for (let sample = 0; sample < samples; sample++) {
     const stopIndex = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
     for (const [view, box] of boxesAt(recording, stops[stopIndex].moments[index])) {
