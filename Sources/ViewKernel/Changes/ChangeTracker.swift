@@ -143,15 +143,14 @@ extension ChangeTracker {
     if stamp.position == next.position {
       return ViewChanges(changes: [], deallocatedIdentifiers: [], stamp: next)
     }
-    let log = unsafe log
     var changes: ContiguousArray<ViewChange> = []
     var deallocatedIdentifiers: ContiguousArray<Int> = []
     // Most entries may be those of deallocated views.
-    changes.reserveCapacity(unsafe min(log.end - stamp.position, views.count))
+    changes.reserveCapacity(unsafe min(next.position - stamp.position, views.count))
     // From the newest entry to the oldest: the latest entry of a view is found first. It becomes
     // the result for the view, and the parts of older entries are added to it.
-    for position in stride(from: log.end - 1, through: stamp.position, by: -1) {
-      let entry = log[position]
+    for position in stride(from: next.position - 1, through: stamp.position, by: -1) {
+      let entry = unsafe log[position]
       let identifier = Int(entry.identifier)
       let tracked = unsafe views[identifier]
       if tracked.latestPosition < 0 {
