@@ -15,8 +15,8 @@ public final class KeyboardObservation {
   /// Ends the observation. The closure is released and not called any more, not even for a change
   /// that is being reported.
   public func cancel() {
-    // Released at the end: the `deinit` of an object that the closure owned may call this method.
-    let ended = window.window?.keyboardObservers.remove(number)
-    withExtendedLifetime(ended) {}
+    // The list is no longer accessed when the closure is released. The `deinit` of an object that it
+    // owned may call this method.
+    window.window?.keyboardObservers.remove(number)
   }
 }
