@@ -50,26 +50,17 @@ package final class NumberedList<Element> {
   /// Visits the elements that are in the list now, in order. The visitor may change the list: it
   /// does not visit elements that are added or removed in the meantime.
   ///
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n*), and O(log *n*) more for each visit that moves entries.
   package func forEach(_ visit: (Element) -> Void) {
     let end = nextNumber
-    var number = 0
-    while let next = firstEntry(from: number), next.number < end {
-      number = next.number + 1
-      visit(next.element)
+    var index = 0
+    while unsafe index < entries.count, unsafe entries[index].number < end {
+      let number = unsafe entries[index].number
+      if let element = unsafe entries[index].element { visit(element) }
+      // If the visitor has removed elements, the entry may have another index or none.
+      let hasMoved = unsafe index >= entries.count || entries[index].number != number
+      index = hasMoved ? self.index(from: number + 1) : index + 1
     }
-  }
-
-  /// Returns the first element whose number is at least `number`.
-  private func firstEntry(from number: Int) -> (number: Int, element: Element)? {
-    var index = index(from: number)
-    while unsafe index < entries.count {
-      if let element = unsafe entries[index].element {
-        return unsafe (entries[index].number, element)
-      }
-      index += 1
-    }
-    return nil
   }
 
   /// Returns the index of the first entry whose number is at least `number`.
