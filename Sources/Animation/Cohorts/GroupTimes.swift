@@ -37,9 +37,12 @@ extension GroupTimes {
     _ time: GroupTime, of cohort: CohortIndex, progressIndex: CohortIndex,
     before first: GroupTimeIndex
   ) -> GroupTimeIndex {
-    free.insert(
-      SharedTime(time: time, cohort: cohort, progressIndex: progressIndex, next: first),
-      into: &times)
+    let added = SharedTime(time: time, cohort: cohort, progressIndex: progressIndex, next: first)
+    // Taken out of its property: see `takeAll()`.
+    var times = self.times.takeAll()
+    let index = free.insert(added, into: &times)
+    swap(&times, &self.times)
+    return index
   }
 
   /// Removes the first time in the list of a cohort.
