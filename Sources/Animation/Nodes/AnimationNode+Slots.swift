@@ -11,7 +11,7 @@ extension AnimationNode {
   var allIdentitySlots: ContiguousArray<IdentitySlots.Slot> { storage?.identitySlots.all ?? [] }
 
   /// Whether there is a slot that is found by the identity of its property.
-  package var hasIdentitySlots: Bool { !allIdentitySlots.isEmpty }
+  package var hasIdentitySlots: Bool { storage?.identitySlots.all.isEmpty == false }
 
   /// Calls a closure with the properties whose slots are found by identity.
   package func forEachIdentityProperty(_ body: (PropertyToken) -> Void) {

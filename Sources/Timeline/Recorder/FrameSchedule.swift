@@ -36,7 +36,7 @@ struct FrameSchedule {
   }
 
   /// Whether frames end because the times of later ones cannot be told apart.
-  var endsAtLimit: Bool { times == nil && nextTime == .infinity }
+  var endsAtLimit: Bool { nextTime == .infinity && times == nil }
 
   /// Counts the next frame as finished.
   mutating func finishFrame() {
