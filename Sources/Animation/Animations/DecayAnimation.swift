@@ -79,7 +79,8 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   /// A number that starts outside its limits ends at the nearer limit.
   public func destination(from start: Value) -> Value {
     guard let storedLimits else {
-      return FreeDecaySource.end(from: start, velocity: velocity, decay: decelerationRate.decay)
+      let seconds = (1 / decelerationRate.decay).still
+      return DecayAnimation.moved(start, at: velocity, for: seconds).value
     }
     return storedLimits.make(motions(from: start, storedLimits).map { $0.end })
   }
@@ -148,14 +149,39 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
     let start = start ?? property.presentation(in: node)
-    let duration = settings.timing.duration ?? 0
-    guard let storedLimits else {
-      return content(
-        FreeDecaySource(
-          from: start, velocity: velocity, decay: decelerationRate.decay, duration: duration))
-    }
     return content(
-      LimitedDecaySource(
-        motions(from: start, storedLimits), from: start, duration: duration, storedLimits.make))
+      DecaySource(
+        from: start, to: destination(from: start), duration: settings.timing.duration ?? 0,
+        motion(from: start)))
+  }
+
+  /// The value after a time in seconds, and its velocity. The function does not retain the animation.
+  private func motion(from start: Value) -> (Double) -> Moving<Value> {
+    guard let storedLimits else {
+      let (velocity, decay) = (velocity, decelerationRate.decay)
+      return {
+        DecayAnimation.moved(start, at: velocity, for: DecayMotion.push(at: $0, decay: decay))
+      }
+    }
+    let motions = motions(from: start, storedLimits)
+    return { seconds in
+      var numbers: [Double] = []
+      var rates: [Double] = []
+      for motion in motions {
+        let moving = motion.moving(at: seconds)
+        numbers.append(moving.value)
+        rates.append(moving.velocity)
+      }
+      return Moving(storedLimits.make(numbers), velocity: storedLimits.make(rates))
+    }
+  }
+
+  // Moves a value in the same way as the initial velocity of a spring: a transform by its parts
+  // (D47).
+  private static func moved(
+    _ start: Value, at velocity: Value, for seconds: Moving<Double>
+  ) -> Moving<Value> {
+    Value.interpolated(
+      from: start.still, to: start.still, at: 0.still, pushedBy: velocity, for: seconds)
   }
 }
