@@ -1,6 +1,7 @@
 /// The closure of a timer or of a callback, while it waits.
 struct Handler {
   var name: String
+  /// `nil` once the closure has run or was cancelled.
   var body: (() -> Void)?
   /// The later fires of a repeating timer; `nil` for a closure that runs once.
   var repetition: Repetition?
@@ -34,26 +35,23 @@ struct Handler {
 /// Closures own objects whose `deinit` may call the clock, so the table releases no closure. The
 /// caller of `take` keeps the closure until the access to the table is over.
 struct HandlerTable: ~Copyable {
-  private var handlers: ContiguousArray<Handler> = []
+  private var handlers = OwnedList<Handler>()
   private var free = FreeList<Handler>()
-  /// The first generation of a new index, at least that of all indices that were dropped.
-  private var firstGeneration: UInt32 = 0
+  /// The generation of the latest handler.
+  private var generation: UInt32 = 0
 
   /// - Returns: The index of the handler, and its generation.
   mutating func insert(_ handler: Handler) -> (index: Int32, generation: UInt32) {
+    generation &+= 1
     var handler = handler
-    guard let index = free.take()?.value else {
-      handler.generation = firstGeneration
-      handlers.append(handler)
-      return (Int32(handlers.count - 1), handler.generation)
-    }
-    handler.generation = handlers[Int(index)].generation
-    handlers[Int(index)] = handler  // `take` removed the old closure
-    return (index, handler.generation)
+    handler.generation = generation
+    // `take` removed the old closure of a reused index.
+    return (free.insert(handler, into: &handlers).value, generation)
   }
 
   func isPending(_ index: Int32, _ generation: UInt32) -> Bool {
     index >= 0 && Int(index) < handlers.count && handlers[Int(index)].generation == generation
+      && handlers[Int(index)].body != nil
   }
 
   func name(of index: Int32) -> String { handlers[Int(index)].name }
@@ -68,13 +66,9 @@ struct HandlerTable: ~Copyable {
   /// - Returns: The closure, which must outlive this access.
   mutating func take(_ index: Int32) -> (() -> Void)? {
     let body = handlers[Int(index)].body.take()
-    handlers[Int(index)].generation &+= 1
     handlers[Int(index)].repetition = nil
     free.give(ListIndex(index))
-    if free.dropIfAllFree(of: handlers.count) {
-      for handler in handlers { firstGeneration = max(firstGeneration, handler.generation) }
-      handlers = []
-    }
+    if free.dropIfAllFree(of: handlers.count) { handlers = OwnedList() }
     return body
   }
 }
