@@ -1,28 +1,5 @@
 // Retimed cohorts: their instants, phases and positions (D7b, D62).
 
-/// The time of a retimed cohort at an instant of the clock.
-private struct RetimedTime {
-  let retiming: Retiming
-  let timing: CohortTiming
-  /// The time space of the cohort, or the clock.
-  let space: SpaceIndex
-  /// The active time.
-  let active: Double
-  /// The instant of the clock.
-  let now: Double
-}
-
-/// The instants of the clock at which the phases of a retimed cohort change; infinite for a change
-/// that never happens.
-private struct RetimedInstants {
-  /// The instant at which the active time enters 0...A.
-  var begin: Double
-  /// The instant at which the active time leaves 0...A.
-  var leave = Double.infinity
-  /// The instant at which the cohort ends.
-  var end = Double.infinity
-}
-
 extension CohortTable {
   /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: CohortIndex) -> Retiming {
@@ -47,7 +24,7 @@ extension CohortTable {
   }
 
   /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
-  /// it and ends.
+  /// it and ends. The instant of a change that never happens is infinite.
   func updateInstants(of index: CohortIndex, at now: Double) {
     let retimingIndex = cohorts[index].retimingIndex
     let timing = cohorts[index].timing
@@ -58,66 +35,50 @@ extension CohortTable {
       retimings[retimingIndex].holdTime = nil
     }
     let retiming = retimings[retimingIndex]
+    let map = retiming.map
+
+    /// Returns the instant at which the cohort has an active time.
+    ///
+    /// - Parameters:
+    ///   - isPast: Whether the cohort has reached the active time.
+    ///   - ifPaused: The instant for an active time in the past, if the time is paused.
+    @inline(__always)
+    func instant(ofActive goal: Double, isPast: Bool, ifPaused: Double) -> Double {
+      if map.rate == 0 { return isPast ? ifPaused : .infinity }
+      let local = map.parent(at: goal)
+      let instant = space.isClock ? local : spaces.instant(of: local, in: space)
+      guard isPast else { return instant }
+      if instant == -.infinity || !space.isClock && spaces.isStill(space) { return ifPaused }
+      return min(instant, now)  // the inverse map may be rounded to a later instant
+    }
+
     // A paused cohort does not begin again.
     let hasBegun = cohorts[index].phase != .waiting && cohorts[index].begin <= now
-    let time = RetimedTime(
-      retiming: retiming, timing: timing, space: space, active: active, now: now)
-    let instants = instants(of: time, beginIfPaused: hasBegun ? cohorts[index].begin : now)
-    // Backwards, an active phase that ended before the animation was added is skipped.
+    let beginIfPaused = hasBegun ? cohorts[index].begin : now
+    var (begin, leave, end) = (beginIfPaused, Double.infinity, Double.infinity)
+    if !retiming.isFrozen(timing) {
+      if let first = retiming.firstTime(in: timing) {
+        let hasEntered = retiming.hasReached(first, at: active)
+        begin = instant(ofActive: first, isPast: hasEntered, ifPaused: beginIfPaused)
+      }
+      let (last, final) = (retiming.lastTime(in: timing), retiming.finalTime(in: timing))
+      let hasLeft = retiming.hasLeft(at: active, in: timing)
+      let isFinished = retiming.isFinished(at: active, in: timing)
+      leave = instant(ofActive: last, isPast: hasLeft, ifPaused: now)
+      // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
+      end =
+        final == last && isFinished == hasLeft
+        ? leave : instant(ofActive: final, isPast: isFinished, ifPaused: now)
+    }
+    // Backwards, an active phase that ended before the animation was added is skipped. Then the end
+    // is before the begin.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.activeDuration
-    let (begin, end) = (instants.begin, instants.end)
     cohorts[index].begin = isSkipped ? min(begin, end) : begin
     cohorts[index].end = isSkipped ? end : max(begin, end)
-    retimings[retimingIndex].leave = min(instants.leave, end)
+    retimings[retimingIndex].leave = min(leave, end)
     retimings[retimingIndex].isCutOff =
-      !space.isClock && retiming.map.rate != 0
-      && spaces.cutsOff(retiming.map.parent(at: retiming.finalTime(in: timing)), in: space)
-  }
-
-  /// Returns the instants of a retimed cohort. Backwards, the end is before the begin if the active
-  /// phase ended before the animation was added.
-  ///
-  /// - Parameter beginIfPaused: The begin if the cohort is in its active phase, and its time is
-  ///   paused.
-  private func instants(of time: RetimedTime, beginIfPaused: Double) -> RetimedInstants {
-    let (retiming, timing) = (time.retiming, time.timing)
-    var instants = RetimedInstants(begin: beginIfPaused)
-    if retiming.isFrozen(timing) { return instants }
-    if let first = retiming.firstTime(in: timing) {
-      let hasEntered = retiming.hasReached(first, at: time.active)
-      instants.begin = instant(
-        ofActive: first, in: time, isPast: hasEntered, ifPaused: beginIfPaused)
-    }
-    let (last, final) = (retiming.lastTime(in: timing), retiming.finalTime(in: timing))
-    let hasLeft = retiming.hasLeft(at: time.active, in: timing)
-    let isFinished = retiming.isFinished(at: time.active, in: timing)
-    instants.leave = instant(ofActive: last, in: time, isPast: hasLeft, ifPaused: time.now)
-    // Without a delay on the way, the end is the instant at which the cohort leaves 0...A.
-    instants.end =
-      final == last && isFinished == hasLeft
-      ? instants.leave
-      : instant(ofActive: final, in: time, isPast: isFinished, ifPaused: time.now)
-    return instants
-  }
-
-  /// Returns the instant of the clock at which a cohort has an active time.
-  ///
-  /// - Parameters:
-  ///   - isPast: Whether the cohort has reached the active time.
-  ///   - ifPaused: The instant for an active time in the past, if the time is paused.
-  @inline(__always)
-  private func instant(
-    ofActive active: Double, in time: RetimedTime, isPast: Bool, ifPaused: Double
-  ) -> Double {
-    let map = time.retiming.map
-    if map.rate == 0 { return isPast ? ifPaused : .infinity }
-    let local = map.parent(at: active)
-    let instant = time.space.isClock ? local : spaces.instant(of: local, in: time.space)
-    guard isPast else { return instant }
-    if instant == -.infinity || !time.space.isClock && spaces.isStill(time.space) {
-      return ifPaused
-    }
-    return min(instant, time.now)  // the inverse map may be rounded to a later instant
+      !space.isClock && map.rate != 0
+      && spaces.cutsOff(map.parent(at: retiming.finalTime(in: timing)), in: space)
   }
 
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
