@@ -143,12 +143,6 @@ extension KeyframeTimes {
   private static func lastBegun(
     of segments: UnsafeBufferPointer<Segment>, _ progress: Double
   ) -> Int {
-    var first = 0
-    var last = segments.count - 1
-    while first < last {
-      let middle = (first + last + 1) / 2
-      if unsafe segments[middle].start <= progress { first = middle } else { last = middle - 1 }
-    }
-    return first
+    (1..<segments.count).partitioningIndex { unsafe !(segments[$0].start <= progress) } - 1
   }
 }

@@ -42,14 +42,9 @@ package final class LinearStopsCurve: Sendable {
   /// Returns the index of the line that contains a fraction: the last line that starts at it or
   /// before it.
   private func line(at fraction: Double, _ before: Bool) -> Int {
-    var first = 0
-    var last = inputs.count - 2
-    while first < last {
-      let middle = (first + last + 1) / 2
-      let hasBegun = before ? inputs[middle] < fraction : inputs[middle] <= fraction
-      if hasBegun { first = middle } else { last = middle - 1 }
-    }
-    return first
+    (1..<inputs.count - 1).partitioningIndex {
+      !(before ? inputs[$0] < fraction : inputs[$0] <= fraction)
+    } - 1
   }
 
   /// Whether the progress at fractions in 0...1 is in 0...1. Checking the stops and the ends is

@@ -65,11 +65,6 @@ package final class NumberedList<Element> {
 
   /// Returns the index of the first entry whose number is at least `number`.
   private func index(from number: Int) -> Int {
-    var (low, high) = unsafe (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if unsafe entries[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    unsafe entries.indices.partitioningIndex { unsafe entries[$0].number >= number }
   }
 }

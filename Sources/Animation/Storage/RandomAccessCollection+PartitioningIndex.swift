@@ -3,6 +3,7 @@ extension RandomAccessCollection where Index == Int {
   /// match, too.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   package func partitioningIndex(where belongsToSecondPartition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
