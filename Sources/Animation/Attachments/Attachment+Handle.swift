@@ -34,7 +34,7 @@ extension AnimationEngine {
   /// Reads the timing, fill mode and removal of an entry, whose animation object is created from
   /// the entry and its cohort; see `Animation.isRestorableFromEntry`.
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
-    let options = state.column(entry.column).entries[entry.index].options
+    let options = self.entry(entry).options
     let cohort = cohort(of: entry)
     settings.timing.beginTime = cohort.timing.begin
     settings.timing.duration = cohort.timing.duration

@@ -118,7 +118,7 @@ import ViewKernelGeometry
   @inline(__always)
   var options: EntryOptions {
     guard !entry.isNone, let node else { return [] }
-    return node.engine.state.column(entry.column).entries[entry.index].options
+    return node.engine.entry(entry).options
   }
 
   var isOfBlock: Bool { flags.contains(.isOfBlock) }

@@ -12,9 +12,7 @@ extension Attachment {
   /// was removed.
   package func weakReference(in engine: AnimationEngine) -> WeakAttachment? {
     guard !entry.isNone else { return nil }
-    return WeakAttachment(
-      entry: entry,
-      sequence: engine.state.column(entry.column).entries[entry.index].sequence)
+    return WeakAttachment(entry: entry, sequence: engine.entry(entry).sequence)
   }
 }
 

@@ -1,9 +1,10 @@
 // Entries by reference, for code that does not know their column.
 
 extension AnimationEngine {
-  /// Whether an entry is added onto the value below in the stack of its slot.
-  func isAdditive(_ entry: EntryReference) -> Bool {
-    state.column(entry.column).entries[entry.index].options.contains(.isAdditive)
+  /// A copy of an entry.
+  @inline(__always)
+  func entry(_ reference: EntryReference) -> ColumnBase.Entry {
+    state.column(reference.column).entries[reference.index]
   }
 
   /// Whether the active phase of an entry has not begun.
@@ -13,7 +14,7 @@ extension AnimationEngine {
 
   /// The index of the cohort of an entry.
   func cohortIndex(of entry: EntryReference) -> CohortIndex {
-    state.column(entry.column).entries[entry.index].cohort
+    self.entry(entry).cohort
   }
 
   /// A copy of the cohort of an entry.

@@ -24,9 +24,8 @@ extension AnimationEngine {
     let shared = cohortIndex(of: entry)
     let cohort = table.cohorts[shared]
     let own = table.insert(copyOf: shared, stamp: state.nextSequence())
-    let sequence = state.column(entry.column).entries[entry.index].sequence
     table.cohorts[own].events.order = cohort.events.order(
-      ofSplitOffEntry: sequence, movesAlone: owners.count == 1)
+      ofSplitOffEntry: self.entry(entry).sequence, movesAlone: owners.count == 1)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     removePlayedCohortIfAlone(in: shared, leavingBlock: true)
     table.addRetiming(to: own)

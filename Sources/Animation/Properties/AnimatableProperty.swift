@@ -281,7 +281,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) -> Animation? {
     guard let ends = ends(of: entry, in: node) else { return nil }
     let animation = BasicAnimation(self, from: ends.from, to: ends.to)
-    animation.isAdditive = node.engine.isAdditive(entry)
+    animation.isAdditive = node.engine.entry(entry).options.contains(.isAdditive)
     return animation
   }
 }
