@@ -65,17 +65,12 @@ extension TypedColumn {
   fileprivate final func forEachStep(
     _ slot: SlotIndex, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
   ) {
-    let model = unsafe models[slot]
     let changes = state.changeCount
-    var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
-    forEachEntry(of: slot, since: changes) { index, entry in
-      guard entry.options.contains(.live) else { return }
-      let before = running
-      running = appliedMoving(index, entry, to: before, model: model, hasVelocity: hasVelocity)
-      guard state.changeCount == changes else { return }
+    _ = ownMotion(slot, hasVelocity: hasVelocity) { index, entry, before, after in
+      guard entry.options.contains(.live), state.changeCount == changes else { return }
       body(
         DerivationStep(
-          sequence: entry.sequence, before: before, after: running, hasVelocity: hasVelocity,
+          sequence: entry.sequence, before: before, after: after, hasVelocity: hasVelocity,
           replaces: replaces(index, entry)))
     }
   }

@@ -7,16 +7,9 @@ extension TypedColumn {
   /// Entries run user code. If that code changes the engine, the steps end there.
   final func steps(of slot: SlotIndex) -> ContiguousArray<EntryStep<Value>> {
     if let derivation = activeDerivation(of: slot) { return derivedSteps(of: slot, derivation) }
-    let model = unsafe models[slot]
-    let changes = state.changeCount
     var steps: ContiguousArray<EntryStep<Value>> = []
-    var running = model.still
-    forEachEntry(of: slot, since: changes) { index, entry in
-      let isLive = entry.options.contains(.live)
-      if isLive {
-        running = appliedMoving(index, entry, to: running, model: model, hasVelocity: true)
-      }
-      steps.append(step(index, isLive: isLive, running))
+    _ = ownMotion(slot, hasVelocity: true) { index, entry, _, after in
+      steps.append(step(index, isLive: entry.options.contains(.live), after))
     }
     return steps
   }

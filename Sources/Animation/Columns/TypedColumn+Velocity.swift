@@ -4,42 +4,44 @@
 
 extension TypedColumn {
   /// The current value of a slot and its velocity, before the value is clamped to a range.
-  ///
-  /// Entries run user code. If that code changes the engine, the result is the motion reached so
-  /// far.
   @inline(never)
   final func composedMotion(_ slot: SlotIndex) -> Moving<Value> {
     if let derivation = activeDerivation(of: slot) {
       return derivedMotion(slot, derivation, hasVelocity: true)
     }
-    let model = unsafe models[slot]
-    let changes = state.changeCount
-    var running = model.still
-    forEachEntry(of: slot, since: changes) { index, entry in
-      guard entry.options.contains(.live) else { return }
-      running = appliedMoving(index, entry, to: running, model: model, hasVelocity: true)
-    }
-    return running
+    return ownMotion(slot, hasVelocity: true)
   }
 
-  /// Calls a closure for each entry of a slot, in the order of adding, until user code changes the
-  /// engine.
+  /// The running value after every live entry of a slot, and its velocity. Without `hasVelocity`,
+  /// the velocity is arbitrary.
   ///
-  /// `inlinedComposedValue(_:filled:)` has the same loop without a closure, for fills.
+  /// Entries run user code. If that code changes the engine, the result is the motion reached so
+  /// far. `inlinedComposedValue(_:filled:)` has the same loop for fills.
   ///
-  /// - Parameter changes: The `changeCount` of the state before any user code, such as `still`.
+  /// - Parameter onEntry: Called with each entry in the order of adding, and the running values
+  ///   before and after it. An entry that is not live does not change the running value.
   @inline(__always)
-  final func forEachEntry(
-    of slot: SlotIndex, since changes: UInt64, _ body: (EntryIndex, Entry) -> Void
-  ) {
-    guard state.changeCount == changes else { return }
-    var index = slots[slot].first
+  final func ownMotion(
+    _ slot: SlotIndex, hasVelocity: Bool,
+    onEntry: (EntryIndex, Entry, _ before: Moving<Value>, _ after: Moving<Value>) -> Void = {
+      _, _, _, _ in
+    }
+  ) -> Moving<Value> {
+    let model = unsafe models[slot]
+    let changes = state.changeCount
+    var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
+    var index = state.changeCount == changes ? slots[slot].first : .none
     while !index.isNone {
       let entry = entries[index]
-      body(index, entry)
-      guard state.changeCount == changes else { return }
+      let before = running
+      if entry.options.contains(.live) {
+        running = appliedMoving(index, entry, to: before, model: model, hasVelocity: hasVelocity)
+      }
+      onEntry(index, entry, before, running)
+      guard state.changeCount == changes else { break }
       index = entry.nextInSlot
     }
+    return running
   }
 
   /// The running value and its velocity after one entry. Without `hasVelocity`, the velocity is
