@@ -14,18 +14,8 @@ struct FillLists<Value: Animatable>: ~Copyable {
   /// whose curve is the spring.
   var springs = OwnedList<SpringRun>()
   /// All other slots with live entries, such as those with several live entries, components, or
-  /// ends that follow the value below.
+  /// ends that follow the value below. Slots of custom types are in no other list.
   var composed = OwnedList<SlotIndex>()
-
-  /// The slots of all lists but `springs`, which has only slots of built-in types.
-  var slotsOfCustomType: ContiguousArray<SlotIndex> {
-    var slots: ContiguousArray<SlotIndex> = []
-    for index in replacing.indices { slots.append(replacing[index].slot) }
-    for index in adding.indices { slots.append(adding[index].slot) }
-    for index in keyframes.indices { slots.append(keyframes[index].slot) }
-    for index in composed.indices { slots.append(composed[index]) }
-    return slots
-  }
 
   /// One live blend between constant ends. The column stores the ends at the index of the entry.
   struct BlendRun {
@@ -68,7 +58,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
     }
   }
 
-  /// One live spring with an initial velocity (D47), for a built-in type.
+  /// One live spring with an initial velocity (D47).
   struct SpringRun {
     var blend: Value.Blend
     var velocity: Value

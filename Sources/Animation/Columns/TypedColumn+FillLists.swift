@@ -9,7 +9,8 @@ extension TypedColumn {
   final func enterListOutOfLine(_ slot: SlotIndex) {
     let liveCount = slots[slot].liveCount
     guard liveCount > 0 else { return }
-    guard liveCount == 1 else { return enterComposed(slot) }
+    // The conformance of a custom type is user code.
+    guard isBuiltIn, liveCount == 1 else { return enterComposed(slot) }
     let entry = onlyLiveEntry(of: slot)
     let options = entries[entry].options
     let cohort = entries[entry].cohort
@@ -29,7 +30,7 @@ extension TypedColumn {
       unsafe enter(.keyframes, slot, &fillLists.keyframes, run)
     case .spring(let source):
       // A spring also needs the impulse of its own cohort.
-      guard isBuiltIn, grouped == nil, let ends = source.ends else { return enterComposed(slot) }
+      guard grouped == nil, let ends = source.ends else { return enterComposed(slot) }
       let run = FillLists<Value>.SpringRun(
         blend: ends, velocity: source.velocity, slot: slot, cohort: cohort)
       unsafe enter(.springs, slot, &fillLists.springs, run)
@@ -65,8 +66,7 @@ extension TypedColumn {
 
   /// Removes a slot from its fill list by moving the last one to its index.
   ///
-  /// No release here runs user code: the source still retains the ends of a run, and springs have
-  /// values of built-in types.
+  /// No release here runs user code: runs have values of built-in types.
   @inline(never)
   final func leaveListOutOfLine(_ slot: SlotIndex) {
     let index = Int(slots[slot].indexInList)

@@ -5,12 +5,12 @@ import ViewKernelGeometry
 // MARK: - Filling
 
 extension TypedColumn {
-  /// Fills the slots of a built-in type.
+  /// Fills the slots in fill lists.
   ///
   /// The unsafe buffers are valid because only the kernel's own arithmetic runs while they are
   /// used. Slots that may run user code are evaluated after them.
   @inline(never)
-  final func fillFromLists() {
+  final func fillOutOfLine() {
     let changes = state.changeCount
     var progress = state.cohortTable.progress.takeAll()
     unsafe progress.withUnsafeBufferPointer { progress in
@@ -139,21 +139,10 @@ extension TypedColumn {
       unsafe value.added(onto: models[run.slot.offset]).presented
   }
 
-  /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
-  /// copies. If that code changes the engine, the fill stops, and values are evaluated on request
-  /// until the next fill.
-  @inline(never)
-  final func fillCarefully() {
-    let slots = unsafe fillLists.slotsOfCustomType
-    let changes = state.changeCount
-    for slot in slots {
-      guard storePresentation(composedValue(slot, filled: true).presented, slot, since: changes)
-      else { return }
-    }
-  }
-
-  /// Fills the slots that are evaluated entry by entry. Entries may run user code: see
-  /// `fillCarefully`.
+  /// Fills the slots that are evaluated entry by entry.
+  ///
+  /// Entries may run user code, so each value is computed from copies. If that code changes the
+  /// engine, the fill stops, and values are evaluated on request until the next fill.
   @inline(__always)
   private final func fillComposed(since changes: UInt64) {
     for index in unsafe fillLists.composed.indices {

@@ -31,7 +31,6 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   // `@specialized` only distinguishes the built-in types. It calls its twin, which has the code,
   // the suffix `OutOfLine`, and `@inline(never)`. If the twin were inlined, the generic code would
   // fetch the metadata of the type in every call, before it distinguishes the built-in types.
-  // `fill` has two twins: `fillFromLists` and `fillCarefully`.
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -39,7 +38,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func fill() { if isBuiltIn { fillFromLists() } else { fillCarefully() } }
+  override func fill() { fillOutOfLine() }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

@@ -1,5 +1,5 @@
 /// The form of a content source. It decides which fill list a slot is in while the only live
-/// animation of the slot has this source and replaces the value.
+/// animation of the slot has this source and replaces the value, which is of a built-in type.
 ///
 /// The payloads are objects, so a form has the size of a reference for every value type.
 enum FillForm<Value: Animatable> {
