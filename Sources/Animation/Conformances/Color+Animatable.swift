@@ -4,32 +4,21 @@
 import ViewKernelGeometry
 
 extension Color: LinearAnimatable {
-  /// Blends each component, unpremultiplied, in sRGB.
-  @inlinable
-  public static func interpolated(from a: Color, to b: Color, at fraction: Double) -> Color {
+  /// Combines each component, unpremultiplied, in sRGB.
+  @inlinable @inline(__always)
+  static func combined(_ a: Color, _ b: Color, _ body: (Double, Double) -> Double) -> Color {
     Color(
-      red: blend(a.red, b.red, fraction), green: blend(a.green, b.green, fraction),
-      blue: blend(a.blue, b.blue, fraction), alpha: blend(a.alpha, b.alpha, fraction))
-  }
-  @inlinable public func added(onto underlying: Color) -> Color {
-    Color(
-      red: underlying.red + red, green: underlying.green + green,
-      blue: underlying.blue + blue, alpha: underlying.alpha + alpha)
+      red: body(a.red, b.red), green: body(a.green, b.green),
+      blue: body(a.blue, b.blue), alpha: body(a.alpha, b.alpha))
   }
 
   /// Always `nil`: a change of a colour in an animation block replaces the presentation value,
   /// because sums would be outside the range.
   @inlinable public func delta(from base: Color) -> Color? { nil }
-  @inlinable public static func neutral(like value: Color) -> Color {
-    Color(red: 0, green: 0, blue: 0, alpha: 0)
-  }
 
   /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Color) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> Color {
-    Color(red: red * count, green: green * count, blue: blue * count, alpha: alpha * count)
-  }
   @inlinable public func distance(to other: Color) -> Double {
     euclid(
       euclid(other.red - red, other.green - green), euclid(other.blue - blue, other.alpha - alpha))

@@ -5,18 +5,13 @@ import ViewKernelGeometry
 
 extension Double: LinearAnimatable {
   @inlinable @inline(__always)
-  public static func interpolated(from a: Double, to b: Double, at fraction: Double) -> Double {
-    blend(a, b, fraction)
+  static func combined(_ a: Double, _ b: Double, _ body: (Double, Double) -> Double) -> Double {
+    body(a, b)
   }
-  @inlinable @inline(__always)
-  public func added(onto underlying: Double) -> Double { underlying + self }
-  @inlinable public func delta(from base: Double) -> Double? { (self - base).ifUsable }
-  @inlinable public static func neutral(like value: Double) -> Double { 0 }
 
   /// Returns whether the number is finite, with a magnitude of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Double) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> Double { self * count }
   @inlinable public func distance(to other: Double) -> Double { (other - self).magnitude }
   @inlinable public var propertyValue: PropertyValue { .number(self) }
   public init?(propertyValue: PropertyValue) {

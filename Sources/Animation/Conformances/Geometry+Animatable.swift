@@ -8,20 +8,13 @@ import ViewKernelGeometry
 
 extension Point: LinearAnimatable {
   @inlinable @inline(__always)
-  public static func interpolated(from a: Point, to b: Point, at fraction: Double) -> Point {
-    Point(x: blend(a.x, b.x, fraction), y: blend(a.y, b.y, fraction))
+  static func combined(_ a: Point, _ b: Point, _ body: (Double, Double) -> Double) -> Point {
+    Point(x: body(a.x, b.x), y: body(a.y, b.y))
   }
-  @inlinable @inline(__always)
-  public func added(onto underlying: Point) -> Point {
-    Point(x: underlying.x + x, y: underlying.y + y)
-  }
-  @inlinable public func delta(from base: Point) -> Point? { (self - base).ifUsable }
-  @inlinable public static func neutral(like value: Point) -> Point { .zero }
 
   /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Point) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
   @inlinable public var propertyValue: PropertyValue { .pair(x, y) }
   public init?(propertyValue: PropertyValue) {
     guard case .pair(let x, let y) = propertyValue else { return nil }
@@ -34,22 +27,13 @@ extension Point: LinearAnimatable {
 
 extension Size: LinearAnimatable {
   @inlinable @inline(__always)
-  public static func interpolated(from a: Size, to b: Size, at fraction: Double) -> Size {
-    Size(width: blend(a.width, b.width, fraction), height: blend(a.height, b.height, fraction))
+  static func combined(_ a: Size, _ b: Size, _ body: (Double, Double) -> Double) -> Size {
+    Size(width: body(a.width, b.width), height: body(a.height, b.height))
   }
-  @inlinable @inline(__always)
-  public func added(onto underlying: Size) -> Size {
-    Size(width: underlying.width + width, height: underlying.height + height)
-  }
-  @inlinable public func delta(from base: Size) -> Size? { (self - base).ifUsable }
-  @inlinable public static func neutral(like value: Size) -> Size { .zero }
 
   /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Size) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> Size {
-    Size(width: width * count, height: height * count)
-  }
   @inlinable public func distance(to other: Size) -> Double {
     euclid(other.width - width, other.height - height)
   }
@@ -65,29 +49,14 @@ extension Size: LinearAnimatable {
 
 extension Rect: LinearAnimatable {
   @inlinable @inline(__always)
-  public static func interpolated(from a: Rect, to b: Rect, at fraction: Double) -> Rect {
+  static func combined(_ a: Rect, _ b: Rect, _ body: (Double, Double) -> Double) -> Rect {
     Rect(
-      x: blend(a.origin.x, b.origin.x, fraction),
-      y: blend(a.origin.y, b.origin.y, fraction),
-      width: blend(a.size.width, b.size.width, fraction),
-      height: blend(a.size.height, b.size.height, fraction))
+      origin: .combined(a.origin, b.origin, body), size: .combined(a.size, b.size, body))
   }
-  @inlinable @inline(__always)
-  public func added(onto underlying: Rect) -> Rect {
-    Rect(
-      origin: origin.added(onto: underlying.origin), size: size.added(onto: underlying.size))
-  }
-  @inlinable public func delta(from base: Rect) -> Rect? {
-    Rect(origin: origin - base.origin, size: size - base.size).ifUsable
-  }
-  @inlinable public static func neutral(like value: Rect) -> Rect { .zero }
 
   /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Rect) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> Rect {
-    Rect(origin: origin.repeated(count), size: size.repeated(count))
-  }
   @inlinable public func distance(to other: Rect) -> Double {
     euclid(origin.distance(to: other.origin), size.distance(to: other.size))
   }
@@ -116,34 +85,18 @@ extension Rect: LinearAnimatable {
 }
 
 extension EdgeInsets: LinearAnimatable {
-  @inlinable
-  public static func interpolated(
-    from a: EdgeInsets, to b: EdgeInsets, at fraction: Double
+  @inlinable @inline(__always)
+  static func combined(
+    _ a: EdgeInsets, _ b: EdgeInsets, _ body: (Double, Double) -> Double
   ) -> EdgeInsets {
     EdgeInsets(
-      top: blend(a.top, b.top, fraction), left: blend(a.left, b.left, fraction),
-      bottom: blend(a.bottom, b.bottom, fraction), right: blend(a.right, b.right, fraction))
+      top: body(a.top, b.top), left: body(a.left, b.left),
+      bottom: body(a.bottom, b.bottom), right: body(a.right, b.right))
   }
-  @inlinable public func added(onto underlying: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: underlying.top + top, left: underlying.left + left,
-      bottom: underlying.bottom + bottom, right: underlying.right + right)
-  }
-  @inlinable public func delta(from base: EdgeInsets) -> EdgeInsets? {
-    EdgeInsets(
-      top: top - base.top, left: left - base.left,
-      bottom: bottom - base.bottom, right: right - base.right
-    ).ifUsable
-  }
-  @inlinable public static func neutral(like value: EdgeInsets) -> EdgeInsets { .zero }
 
   /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: EdgeInsets) -> Bool { value.isUsable }
-  @inlinable public func repeated(_ count: Double) -> EdgeInsets {
-    EdgeInsets(
-      top: top * count, left: left * count, bottom: bottom * count, right: right * count)
-  }
   @inlinable public func distance(to other: EdgeInsets) -> Double {
     euclid(
       euclid(other.top - top, other.left - left),
