@@ -4,7 +4,7 @@
 /// Piecewise Cubic Interpolation", SIAM Journal on Numerical Analysis 17, 1980. Progress and rate
 /// have no jumps, and the progress stays between the two samples. So if the samples never decrease,
 /// the pace never decreases.
-package final class CustomCurve: Sendable {
+package struct CustomCurve: Sendable {
   package let name: String
 
   /// The progress at evenly spaced fractions from 0 to 1; one sample more than segments.
@@ -96,11 +96,6 @@ extension CustomCurve {
 // MARK: - Hashable and text
 
 extension CustomCurve: Hashable {
-  /// Curves are equal when their names and their samples are equal.
-  package static func == (a: CustomCurve, b: CustomCurve) -> Bool {
-    a === b || (a.name == b.name && a.samples == b.samples)
-  }
-
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     // One sample is enough: curves with the same name are mostly the same curve.

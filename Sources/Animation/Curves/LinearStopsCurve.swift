@@ -4,15 +4,10 @@ import ViewKernelGeometry
 ///
 /// - Invariant: There is at least one stop, there are as many inputs as outputs, and inputs never
 ///   decrease.
-package final class LinearStopsCurve: Sendable {
+package struct LinearStopsCurve: Hashable, Sendable {
   /// The fraction (`inputs`) and the progress (`outputs`) of each stop.
   package let inputs: ContiguousArray<Double>
   package let outputs: ContiguousArray<Double>
-
-  fileprivate init(inputs: ContiguousArray<Double>, outputs: ContiguousArray<Double>) {
-    self.inputs = inputs
-    self.outputs = outputs
-  }
 
   /// Returns the progress at any fraction. Outside the stops, the first and the last line continue.
   ///
@@ -55,20 +50,7 @@ package final class LinearStopsCurve: Sendable {
   }
 }
 
-// MARK: - Hashable and text
-
-extension LinearStopsCurve: Hashable {
-  /// Curves are equal when their stops are equal, including the inputs that were computed for stops
-  /// without one.
-  package static func == (a: LinearStopsCurve, b: LinearStopsCurve) -> Bool {
-    a === b || (a.inputs == b.inputs && a.outputs == b.outputs)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(inputs)
-    hasher.combine(outputs)
-  }
-}
+// MARK: - Text
 
 extension LinearStopsCurve: CustomStringConvertible {
   /// The outputs and inputs of all stops: "linear(0 at 0, 0.25 at 0.75, 1 at 1)".

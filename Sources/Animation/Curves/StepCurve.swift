@@ -14,7 +14,7 @@ public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
 /// A stepped pace: constant between jumps (D35b).
 ///
 /// - Invariant: `count` is at least 1, and at least 2 if the position is `none`.
-package final class StepCurve: Sendable {
+package struct StepCurve: Hashable, Sendable {
   /// The number of equal parts into which an iteration is divided.
   package let count: Int
   package let position: StepPosition
@@ -72,19 +72,7 @@ package final class StepCurve: Sendable {
   }
 }
 
-// MARK: - Hashable and text
-
-extension StepCurve: Hashable {
-  /// Stepped curves are equal when their counts and their positions are equal.
-  package static func == (a: StepCurve, b: StepCurve) -> Bool {
-    a.count == b.count && a.position == b.position
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    hasher.combine(position)
-  }
-}
+// MARK: - Text
 
 extension StepCurve: CustomStringConvertible {
   /// The name of the curve, or "steps(4, start)".
