@@ -195,10 +195,13 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     hasConstantEnds ? Value.Blend(from: constantStart, to: constantEnd) : nil
   }
 
-  final func basicSource(in node: AnimationNode) -> BasicSource<Value> {
+  /// - Parameter velocity: The initial velocity of a spring; `nil` for none.
+  final func basicSource(in node: AnimationNode, velocity: Value? = nil) -> BasicSource<Value> {
     // Reading it takes a step for each animation of the property, so it is read only if it is used.
     let captured = given.isEmpty ? property.presentation(in: node) : property.initial
-    return BasicSource(from: from, to: to, by: by, captured: captured)
+    return BasicSource(
+      from: from, to: to, by: by, captured: captured, velocity: velocity,
+      constantEnds: velocity == nil ? nil : constantEnds)
   }
 
   override var reportedEnds: ReportedEnds {

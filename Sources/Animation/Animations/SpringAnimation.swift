@@ -106,7 +106,6 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
     guard let velocity = storedVelocity else { return super.content(in: node) }
-    return content(
-      SpringSource(basicSource(in: node), constantEnds: constantEnds, velocity: velocity))
+    return content(basicSource(in: node, velocity: velocity))
   }
 }

@@ -66,7 +66,7 @@ struct FillLists<Value: Animatable>: ~Copyable {
     var cohort: CohortIndex
 
     /// The value at a progress, moved at the initial velocity for a number of seconds; the same
-    /// bits as those of `SpringSource`.
+    /// bits as those of `BasicSource`.
     @inline(__always)
     func value(at progress: Double, _ seconds: Double) -> Value {
       Value.interpolated(

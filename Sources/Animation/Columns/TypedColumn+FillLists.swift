@@ -30,9 +30,10 @@ extension TypedColumn {
       unsafe enter(.keyframes, slot, &fillLists.keyframes, run)
     case .spring(let source):
       // A spring also needs the impulse of its own cohort.
-      guard grouped == nil, let ends = source.ends else { return enterComposed(slot) }
+      guard grouped == nil, let ends = source.constantEnds, let velocity = source.velocity
+      else { return enterComposed(slot) }
       let run = FillLists<Value>.SpringRun(
-        blend: ends, velocity: source.velocity, slot: slot, cohort: cohort)
+        blend: ends, velocity: velocity, slot: slot, cohort: cohort)
       unsafe enter(.springs, slot, &fillLists.springs, run)
     case .composed: enterComposed(slot)
     }

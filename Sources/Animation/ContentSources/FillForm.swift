@@ -8,7 +8,7 @@ enum FillForm<Value: Animatable> {
   /// Constant keyframes.
   case keyframes(KeyframeSource<Value>)
   /// A spring with an initial velocity. A fill list contains it if its ends are constant.
-  case spring(SpringSource<Value>)
+  case spring(BasicSource<Value>)
   /// Any other source. The stack of the slot is evaluated entry by entry.
   case composed
 
