@@ -86,8 +86,10 @@ public final class LogicalClock {
   /// The events that were cut at limits, and are not yet reported and released.
   var cutEvents = CutEvents()
 
-  /// The user code that runs now outside an advance.
-  var userCode = RunningUserCode()
+  /// The depth of the nested closures and hooks that run now outside an advance.
+  var userCodeDepth = 0
+  /// The name of the outermost one.
+  var outermostUserCode: StaticString = ""
 
   /// Creates a clock with a start time.
   ///
