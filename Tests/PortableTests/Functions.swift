@@ -108,7 +108,7 @@ private struct Functions {
     check("spring as a curve") {
       let curve = TimingCurve.spring($0.spring(), initialVelocity: $0.number(in: -9...9))
       $1.add(curve.value(at: $0.number(in: 0...1)))
-      $1.add(curve.motion(at: $0.number(in: -0.5...1.5)).rate)
+      $1.add(curve.motion(at: $0.number(in: -0.5...1.5)).velocity)
     }
     check("eight on a spring", count: calls / 8) {
       let curve = TimingCurve.spring($0.spring())

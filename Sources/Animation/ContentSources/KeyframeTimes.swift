@@ -124,7 +124,7 @@ extension KeyframeTimes {
     let segment = segments[Int(place.segment)]
     guard !isDiscrete, segment.start < segment.end else { return 0 }
     let fraction = (progress - segment.start) / (segment.end - segment.start)
-    return segment.curve.motion(at: fraction, isBackwards: isBackwards).rate
+    return segment.curve.motion(at: fraction, isBackwards: isBackwards).velocity
       / (segment.end - segment.start)
   }
 

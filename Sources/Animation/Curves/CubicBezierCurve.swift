@@ -122,12 +122,12 @@ extension CubicBezierCurve {
   /// Returns the progress, with the same bits as `evaluate(_:)`, and its slope. At and beyond the
   /// ends the slope is that of the end tangent. The slope is clamped to ±1e9, because a vertical
   /// stretch has no finite slope.
-  package func motion(at x: Double) -> TimingCurve.Motion {
-    guard x > 0 else { return TimingCurve.Motion(progress: extended(x), rate: startSlope) }
-    guard x < 1 else { return TimingCurve.Motion(progress: extended(x), rate: endSlope) }
+  package func motion(at x: Double) -> Moving<Double> {
+    guard x > 0 else { return Moving(extended(x), velocity: startSlope) }
+    guard x < 1 else { return Moving(extended(x), velocity: endSlope) }
     let isUpper = x > 0.5
     let slope = (isUpper ? upper : lower).slope(at: parameter(x, isUpper))
-    return TimingCurve.Motion(progress: solve(x), rate: slope)
+    return Moving(solve(x), velocity: slope)
   }
 
   /// The eased progress at any `x`. Beyond its ends, the curve continues along its end tangents

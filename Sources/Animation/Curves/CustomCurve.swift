@@ -56,11 +56,11 @@ package struct CustomCurve: Sendable {
 extension CustomCurve {
   /// Returns the progress at any fraction. It is exact at the samples; outside 0...1 it follows the
   /// end tangents.
-  package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).progress }
+  package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).value }
 
   /// Returns progress and rate at any fraction.
   @inline(never)
-  package func motion(at fraction: Double) -> TimingCurve.Motion {
+  package func motion(at fraction: Double) -> Moving<Double> {
     let last = CustomCurve.segmentCount
     let perSegment = Double(last)
     guard fraction > 0 else { return end(0, fraction) }
@@ -75,17 +75,16 @@ extension CustomCurve {
     let cube = out + into - 2 * distance
     let progress = start + t * (out + t * (square + t * cube))
     let rate = out + t * (2 * square + t * (3 * cube))
-    return TimingCurve.Motion(
+    return Moving(
       // Clamped, because rounding errors could move the progress outside the two samples.
-      progress: min(max(progress, min(start, end)), max(start, end)),
-      rate: TimingCurve.bounded(rate * perSegment))
+      min(max(progress, min(start, end)), max(start, end)),
+      velocity: TimingCurve.bounded(rate * perSegment))
   }
 
-  private func end(_ index: Int, _ distance: Double) -> TimingCurve.Motion {
+  private func end(_ index: Int, _ distance: Double) -> Moving<Double> {
     let rate = TimingCurve.bounded(slopes[index] * Double(CustomCurve.segmentCount))
-    return TimingCurve.Motion(
-      progress: TimingCurve.bounded(samples[index] + rate * TimingCurve.bounded(distance)),
-      rate: rate)
+    return Moving(
+      TimingCurve.bounded(samples[index] + rate * TimingCurve.bounded(distance)), velocity: rate)
   }
 
   /// Whether the progress at fractions in 0...1 is in 0...1. Checking the samples is enough,

@@ -25,11 +25,11 @@ package final class JoinedCurve: Sendable {
   }
 
   package func evaluate(_ fraction: Double) -> Double {
-    motion(at: fraction, isBackwards: false).progress
+    motion(at: fraction, isBackwards: false).value
   }
 
   @inline(never)
-  package func motion(at fraction: Double, isBackwards: Bool) -> TimingCurve.Motion {
+  package func motion(at fraction: Double, isBackwards: Bool) -> Moving<Double> {
     let fraction = min(max(fraction, 0), 1)
     let isFirst = joint >= 1 || fraction < joint
     guard isBackwards, !isFirst, joint > 0, fraction == joint else {
@@ -38,40 +38,40 @@ package final class JoinedCurve: Sendable {
     // Backwards, the first part follows at the joint. The progress is evaluated forwards: both
     // parts may contain the same joined curve with the same joint, so two evaluations backwards
     // would take twice as long with each continuation.
-    let rate = motion(at: fraction, inFirst: true, isBackwards).rate
-    return TimingCurve.Motion(progress: evaluate(fraction), rate: rate)
+    let rate = motion(at: fraction, inFirst: true, isBackwards).velocity
+    return Moving(evaluate(fraction), velocity: rate)
   }
 
   private func motion(
     at fraction: Double, inFirst isFirst: Bool, _ isBackwards: Bool
-  ) -> TimingCurve.Motion {
+  ) -> Moving<Double> {
     let length = isFirst ? joint : 1 - joint
     var motion = (isFirst ? first : second).motion(
       at: isFirst ? fraction / length : (fraction - joint) / length, isBackwards)
-    motion.progress = TimingCurve.bounded(motion.progress)
-    motion.rate = TimingCurve.bounded(motion.rate / length)
+    motion.value = TimingCurve.bounded(motion.value)
+    motion.velocity = TimingCurve.bounded(motion.velocity / length)
     return motion
   }
 }
 
 extension JoinedCurve.Part {
-  fileprivate func motion(at fraction: Double, _ isBackwards: Bool) -> TimingCurve.Motion {
+  fileprivate func motion(at fraction: Double, _ isBackwards: Bool) -> Moving<Double> {
     switch self {
     case .stretch(let curve, let start, let end):
       var motion = curve.motion(
         at: start + (end - start) * fraction, isBackwards: isBackwards)
-      motion.rate *= end - start
+      motion.velocity *= end - start
       return motion
     case .onwards(let curve, let start):
       let motion = curve.motion(at: fraction, isBackwards: isBackwards)
-      return TimingCurve.Motion(
-        progress: fraction >= 1 ? 1 : start + (1 - start) * motion.progress,
-        rate: (1 - start) * motion.rate)
+      return Moving(
+        fraction >= 1 ? 1 : start + (1 - start) * motion.value,
+        velocity: (1 - start) * motion.velocity)
     case .backwards(let curve, let start):
       // The fraction of the curve increases while that of the part decreases.
       let motion = curve.motion(at: 1 - fraction, isBackwards: !isBackwards)
-      return TimingCurve.Motion(
-        progress: fraction <= 0 ? 0 : start * (1 - motion.progress), rate: start * motion.rate)
+      return Moving(
+        fraction <= 0 ? 0 : start * (1 - motion.value), velocity: start * motion.velocity)
     }
   }
 }

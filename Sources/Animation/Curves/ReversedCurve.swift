@@ -25,9 +25,9 @@ package final class ReversedCurve: Sendable {
 
   /// Returns progress and rate. A pace has the same slopes forwards and backwards.
   @inline(never)
-  package func motion(at fraction: Double, isBackwards: Bool) -> TimingCurve.Motion {
-    let rate = base.motion(at: 1 - fraction, isBackwards: !isBackwards).rate
-    return TimingCurve.Motion(progress: evaluate(fraction), rate: rate)
+  package func motion(at fraction: Double, isBackwards: Bool) -> Moving<Double> {
+    let rate = base.motion(at: 1 - fraction, isBackwards: !isBackwards).velocity
+    return Moving(evaluate(fraction), velocity: rate)
   }
 }
 

@@ -64,14 +64,14 @@ package final class SpringCurve: Sendable {
   /// 1.
   ///
   /// The spring is released at 0. Before 0, and from 1 on, it stands still.
-  func motion(at fraction: Double) -> (eased: TimingCurve.Motion, impulseRate: Double) {
+  func motion(at fraction: Double) -> (eased: Moving<Double>, impulseRate: Double) {
     guard fraction >= 0, fraction < 1 else {
-      return (TimingCurve.Motion(progress: fraction < 0 ? 0 : 1, rate: 0), 0)
+      return (Moving(fraction < 0 ? 0 : 1, velocity: 0), 0)
     }
     let state = motion.state(at: fraction)
     let rate = velocityPerIteration * state.impulseRate - state.displacementRate
     return (
-      TimingCurve.Motion(progress: progress(of: state), rate: TimingCurve.bounded(rate)),
+      Moving(progress(of: state), velocity: TimingCurve.bounded(rate)),
       state.impulseRate * span
     )
   }

@@ -91,23 +91,11 @@ extension TimingCurve {
 // MARK: - Progress and rate
 
 extension TimingCurve {
-  /// The progress of a pace, and how fast it changes.
-  package struct Motion: Equatable, Sendable {
-    /// The eased progress.
-    package var progress: Double
-    /// The change of progress for a change of the fraction by 1, within ±1e9. A velocity is this
-    /// rate, multiplied by the difference of the values and divided by the duration.
-    package var rate: Double
-
-    package init(progress: Double, rate: Double) {
-      self.progress = progress
-      self.rate = rate
-    }
-  }
-
-  /// Returns progress and rate at any fraction. The progress has the same bits as `evaluate` and
-  /// `extended`.
+  /// Returns progress and rate at any fraction: as the velocity, the change of progress for a change
+  /// of the fraction by 1, within ±1e9. A velocity of values is this rate, multiplied by the
+  /// difference of the values and divided by the duration.
   ///
+  /// The progress has the same bits as that of `evaluate` and `extended`.
   /// At and beyond the ends, the rate is exactly the slope of the end tangent (D19, D37b). The rate
   /// of steps is 0, because a jump is not a motion. A spring stands still from 1 on.
   ///
@@ -116,17 +104,15 @@ extension TimingCurve {
   @inline(never)
   package func motion(
     at progress: Double, before: Bool = false, isBackwards: Bool = false
-  ) -> Motion {
+  ) -> Moving<Double> {
     switch pace {
-    case .linear: Motion(progress: TimingCurve.bounded(progress), rate: 1)
+    case .linear: Moving(TimingCurve.bounded(progress), velocity: 1)
     case .bezier(let curve): curve.motion(at: progress)
-    case .steps(let curve):
-      Motion(progress: curve.evaluate(progress, before: before), rate: 0)
+    case .steps(let curve): Moving(curve.evaluate(progress, before: before), velocity: 0)
     case .spring(let curve): curve.motion(at: progress).eased
     case .joined(let curve): curve.motion(at: progress, isBackwards: isBackwards)
     case .stops(let curve):
-      Motion(
-        progress: curve.evaluate(progress), rate: curve.rate(at: progress, before: isBackwards))
+      Moving(curve.evaluate(progress), velocity: curve.rate(at: progress, before: isBackwards))
     case .custom(let curve): curve.motion(at: progress)
     case .reversed(let curve): curve.motion(at: progress, isBackwards: isBackwards)
     }

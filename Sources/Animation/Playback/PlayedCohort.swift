@@ -137,7 +137,7 @@ extension PlayedCohort {
     guard !isRemoved else { return Moving(0, velocity: 0) }
     let curve = engine.state.cohortTable.cohorts[index].curve
     let motion = curve.motion(at: fraction, isBackwards: reading.rate < 0)
-    return Moving(motion.progress, velocity: motion.rate / duration)
+    return Moving(motion.value, velocity: motion.velocity / duration)
   }
 
   package func pause(_ begins: inout PendingBegins) {

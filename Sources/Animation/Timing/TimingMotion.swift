@@ -19,12 +19,12 @@ struct TimingMotion {
     motion.position = position.eased(by: curve)
     if case .spring(let spring) = curve.pace {
       let (eased, impulseRate) = spring.motion(at: position.fraction)
-      motion.rate = eased.rate * rate
+      motion.rate = eased.velocity * rate
       motion.impulseRate = impulseRate * rate
     } else {
       let eased = curve.motion(
         at: position.fraction, before: position.isBeforeJump, isBackwards: rate < 0)
-      motion.rate = eased.rate * rate
+      motion.rate = eased.velocity * rate
     }
     return motion
   }

@@ -10,7 +10,7 @@ struct CurveRateTests {
       for index in -10...60 {
         let x = Double(index) / 50
         let value = (0...1).contains(x) ? curve.evaluate(x) : curve.extended(x)
-        #expect(curve.motion(at: x).progress.bitPattern == value.bitPattern, "\(curve) at \(x)")
+        #expect(curve.motion(at: x).value.bitPattern == value.bitPattern, "\(curve) at \(x)")
       }
     }
   }
@@ -29,11 +29,11 @@ struct CurveRateTests {
     "D37b: at the ends the rate is the slope of the end tangent, exactly",
     arguments: rates)
   func ends(curve: TimingCurve, start: Double, end: Double) {
-    #expect(curve.motion(at: 0).rate == start)
-    #expect(curve.motion(at: 1).rate == end)
+    #expect(curve.motion(at: 0).velocity == start)
+    #expect(curve.motion(at: 1).velocity == end)
     // On from there, it is the slope of what D19 extends.
-    #expect(curve.motion(at: -2).rate == start)
-    #expect(curve.motion(at: 3).rate == end)
+    #expect(curve.motion(at: -2).velocity == start)
+    #expect(curve.motion(at: 3).velocity == end)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct CurveRateTests {
     // rounding of progress, 1e-12 (D37), is divided by the step.
     let best = narrow + (narrow - wide) / 3
     let tolerance = (narrow - wide).magnitude + 1e-12 * 0x1p13
-    let rate = curve.motion(at: x).rate
+    let rate = curve.motion(at: x).velocity
     #expect((rate - best).magnitude <= tolerance, "\(curve) at \(x): \(rate), differences \(best)")
   }
 
@@ -68,9 +68,9 @@ struct CurveRateTests {
     // control points coincide with the end it goes with the square root of it.
     let distance = 1e-12
     for curve in [TimingCurve.easeIn, .easeInEaseOut, .default, .cubicBezier(0.5, 1, 0.5, 0)] {
-      let (start, end) = (curve.motion(at: 0).rate, curve.motion(at: 1).rate)
-      #expect((curve.motion(at: distance).rate - start).magnitude <= 1e-6)
-      #expect((curve.motion(at: 1 - distance).rate - end).magnitude <= 1e-6)
+      let (start, end) = (curve.motion(at: 0).velocity, curve.motion(at: 1).velocity)
+      #expect((curve.motion(at: distance).velocity - start).magnitude <= 1e-6)
+      #expect((curve.motion(at: 1 - distance).velocity - end).magnitude <= 1e-6)
     }
   }
 
@@ -78,8 +78,8 @@ struct CurveRateTests {
   func finite(x1: Double, y1: Double, x2: Double, y2: Double) {
     let curve = TimingCurve.cubicBezier(x1, y1, x2, y2)
     for index in 0...64 {
-      #expect(curve.motion(at: Double(index) / 64).rate.magnitude <= 1e9, "\(curve)")
+      #expect(curve.motion(at: Double(index) / 64).velocity.magnitude <= 1e9, "\(curve)")
     }
-    #expect(TimingCurve.cubicBezier(1, 0, 0, 1).motion(at: 0.5).rate > 1e6)
+    #expect(TimingCurve.cubicBezier(1, 0, 0, 1).motion(at: 0.5).velocity > 1e6)
   }
 }

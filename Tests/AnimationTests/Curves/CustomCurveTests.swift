@@ -44,7 +44,7 @@ struct CustomCurveTests {
       #expect(abs(wave) <= turn)
       let cubic = CustomCurveTests.cubic.value(at: fraction) - fraction * fraction * fraction
       #expect(abs(cubic) <= 1e-12)
-      let rate = CustomCurveTests.cubic.motion(at: fraction).rate
+      let rate = CustomCurveTests.cubic.motion(at: fraction).velocity
       #expect(abs(rate - 3 * fraction * fraction) <= 1e-9)
     }
   }
@@ -69,12 +69,12 @@ struct CustomCurveTests {
         let difference =
           (curve.value(at: fraction + step) - curve.value(at: fraction - step)) / (2 * step)
         // The third derivative inside a segment, and rounding, over the step.
-        #expect(abs(curve.motion(at: fraction).rate - difference) <= 1e-3)
+        #expect(abs(curve.motion(at: fraction).velocity - difference) <= 1e-3)
       }
       for index in 1..<1_024 {
         let fraction = Double(index) / 1_024
         let (early, late) = (curve.motion(at: fraction.nextDown), curve.motion(at: fraction))
-        #expect(abs(early.rate - late.rate) <= 1e-8)
+        #expect(abs(early.velocity - late.velocity) <= 1e-8)
       }
     }
   }
@@ -83,7 +83,7 @@ struct CustomCurveTests {
   func extended() {
     let curve = TimingCurve.custom("line") { 0.25 + 0.5 * $0 }
     #expect(curve.extended(-2) == -0.75 && curve.extended(3) == 1.75)
-    #expect(curve.motion(at: -2).rate == 0.5 && curve.motion(at: 3).rate == 0.5)
+    #expect(curve.motion(at: -2).velocity == 0.5 && curve.motion(at: 3).velocity == 0.5)
     #expect(curve.value(at: -2) == 0.25 && curve.value(at: 3) == 0.75)
     #expect(curve.extended(1e300) == 5e8 + 0.75)
   }

@@ -67,10 +67,10 @@ struct LinearStopsCurveTests {
       0, .init(0.5, at: 0.25), .init(0.8, at: 0.25), 1, .init(0, at: 1),
     ])
     for (fraction, rate) in [(-1.0, 2.0), (0, 2), (0.2, 2), (0.3, 0.2 / 0.375), (0.9, -1 / 0.375)] {
-      #expect(abs(curve.motion(at: fraction).rate - rate) <= 1e-14, "at \(fraction)")
+      #expect(abs(curve.motion(at: fraction).velocity - rate) <= 1e-14, "at \(fraction)")
     }
-    #expect(TimingCurve.linear([0, .init(1, at: 1), 2]).motion(at: 1).rate == 0)
-    #expect(TimingCurve.linear([0, .init(1, at: 1e-20), 1]).motion(at: 0).rate == 1e9)
+    #expect(TimingCurve.linear([0, .init(1, at: 1), 2]).motion(at: 1).velocity == 0)
+    #expect(TimingCurve.linear([0, .init(1, at: 1e-20), 1]).motion(at: 0).velocity == 1e9)
   }
 
   @Test("D37b: stops are equal when all inputs and outputs are, given or spread")

@@ -23,14 +23,14 @@ struct ReversedCurveTests {
       let expected = 1 - curve.value(at: 1 - fraction)
       #expect(abs(reversed.value(at: fraction) - expected) <= solver, "\(curve) at \(fraction)")
       let (rate, mirrored) = (
-        curve.motion(at: 1 - fraction).rate, reversed.motion(at: fraction).rate
+        curve.motion(at: 1 - fraction).velocity, reversed.motion(at: fraction).velocity
       )
       #expect(abs(rate - mirrored) <= 1e-9 * (1 + abs(rate)), "\(curve) at \(fraction)")
     }
     for fraction in [-0.7, 1.3] {
       let expected = 1 - curve.extended(1 - fraction)
       #expect(abs(reversed.extended(fraction) - expected) <= solver, "\(curve) at \(fraction)")
-      #expect(reversed.motion(at: fraction).progress == reversed.extended(fraction))
+      #expect(reversed.motion(at: fraction).value == reversed.extended(fraction))
     }
   }
 
@@ -108,7 +108,7 @@ struct ReversedCurveTests {
         for lane in 0..<8 {
           let one = each.evaluate(fractions[lane])
           #expect(eased[lane].bitPattern == one.bitPattern, "\(each) at \(fractions[lane])")
-          #expect(each.motion(at: fractions[lane]).progress.bitPattern == one.bitPattern)
+          #expect(each.motion(at: fractions[lane]).value.bitPattern == one.bitPattern)
           #expect(each.extended(fractions[lane]).bitPattern == one.bitPattern)
         }
       }
@@ -121,7 +121,7 @@ struct ReversedCurveTests {
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1e9)
     #expect(curve.extended(1) == 1e9)
-    #expect(curve.motion(at: 1).progress == 1e9)
+    #expect(curve.motion(at: 1).value == 1e9)
     #expect(curve.evaluate(SIMD8(repeating: 1)) == SIMD8(repeating: 1e9))
   }
 

@@ -209,8 +209,8 @@ struct SpringTests {
     ] {
       #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
       #expect(curve.extended(-0.5) == 0 && curve.extended(1.5) == 1)
-      #expect(curve.motion(at: -0.5).rate == 0 && curve.motion(at: 1).rate == 0)
-      #expect(curve.motion(at: 0).rate == curve.spring?.initialVelocity)
+      #expect(curve.motion(at: -0.5).velocity == 0 && curve.motion(at: 1).velocity == 0)
+      #expect(curve.motion(at: 0).velocity == curve.spring?.initialVelocity)
       #expect(curve.controlPoints == nil)
     }
     let curve = TimingCurve.spring()

@@ -21,7 +21,7 @@ struct StepCurveTests {
   func jumps(curve: TimingCurve, at expected: [Double]) {
     for (fraction, progress) in zip([0, 0.2, 0.25, 0.5, 0.7, 0.75, 1], expected) {
       #expect(curve.value(at: fraction) == progress, "\(curve) at \(fraction)")
-      #expect(curve.motion(at: fraction) == .init(progress: progress, rate: 0))
+      #expect(curve.motion(at: fraction) == Moving(progress, velocity: 0))
     }
     #expect(curve.value(at: -1) == expected[0] && curve.value(at: .nan) == expected[0])
     #expect(curve.value(at: 7) == 1)

@@ -124,7 +124,7 @@ struct TimingCurveTests {
   func kinkOfContinuedCurve() {
     let stops = TimingCurve.linear([0, .init(0.125, at: 0.25), .init(0.5, at: 0.5), 1])
     func rates(of curve: TimingCurve, at fraction: Double) -> [Double] {
-      [false, true].map { curve.motion(at: fraction, isBackwards: $0).rate }
+      [false, true].map { curve.motion(at: fraction, isBackwards: $0).velocity }
     }
     let slower = stops.continued(
       along: nil, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false)
@@ -145,7 +145,7 @@ struct TimingCurveTests {
     #expect(curve.value(at: 0.5) == 5e8)
     // The second part runs from 5e8 to 1 along a curve whose progress is 5e8 here.
     #expect(curve.value(at: 0.75) == -1e9)
-    #expect(curve.motion(at: 0.75).progress == -1e9)
+    #expect(curve.motion(at: 0.75).value == -1e9)
     #expect(curve.extended(0.75) == -1e9)
   }
 
