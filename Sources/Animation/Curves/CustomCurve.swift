@@ -86,10 +86,6 @@ extension CustomCurve {
     return Moving(
       TimingCurve.bounded(samples[index] + rate * TimingCurve.bounded(distance)), velocity: rate)
   }
-
-  /// Whether the progress at fractions in 0...1 is in 0...1. Checking the samples is enough,
-  /// because the progress stays between them.
-  var staysInside: Bool { samples.allSatisfy { (0...1).contains($0) } }
 }
 
 // MARK: - Hashable and text

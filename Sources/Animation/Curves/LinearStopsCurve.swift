@@ -41,13 +41,6 @@ package struct LinearStopsCurve: Hashable, Sendable {
       !(before ? inputs[$0] < fraction : inputs[$0] <= fraction)
     } - 1
   }
-
-  /// Whether the progress at fractions in 0...1 is in 0...1. Checking the stops and the ends is
-  /// enough, because the extremes are there.
-  var staysInside: Bool {
-    let isOutside = zip(inputs, outputs).contains { (0...1).contains($0) && !(0...1).contains($1) }
-    return !isOutside && (0...1).contains(evaluate(0)) && (0...1).contains(evaluate(1))
-  }
 }
 
 // MARK: - Text

@@ -11,11 +11,12 @@ package struct ContinuedCurve {
 }
 
 extension TimingCurve {
-  /// Whether the progress is known never to decrease over the fractions 0...1.
+  /// Whether the progress is known never to decrease over the fractions 0...1, and so to stay in
+  /// 0...1.
   package var isMonotone: Bool {
     switch pace {
     case .linear, .steps: true
-    case .bezier: staysInside
+    case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
     case .spring, .joined, .stops, .custom, .reversed: false
     }
   }

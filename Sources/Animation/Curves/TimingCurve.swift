@@ -132,18 +132,6 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the curve does not overshoot: the eased progress at fractions in 0...1 is in 0...1.
-  var staysInside: Bool {
-    switch pace {
-    case .linear, .steps: true
-    case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .spring, .joined: false
-    case .stops(let curve): curve.staysInside
-    case .custom(let curve): curve.staysInside
-    case .reversed(let curve): curve.base.staysInside
-    }
-  }
-
   /// The solver of a Bézier curve; `nil` for others.
   package var bezier: CubicBezierCurve? {
     if case .bezier(let curve) = pace { curve } else { nil }

@@ -10,7 +10,8 @@ struct GroupTime: Equatable {
   private var levels: ContiguousArray<Level> = []
   /// Whether the animation has an effect at every time of the group.
   private(set) var alwaysHasEffect = true
-  /// Whether the eased progress of the innermost group, or of the animation, stays in 0...1.
+  /// Whether the eased progress of the innermost group, or of the animation, is known to stay in
+  /// 0...1.
   private var staysInside: Bool
 
   /// The timing of one inner group, or of the animation itself.
@@ -24,7 +25,7 @@ struct GroupTime: Equatable {
   /// Creates the time of a group that is in no other group.
   init(duration: Double, curve: TimingCurve) {
     self.duration = duration
-    staysInside = curve.staysInside
+    staysInside = curve.isMonotone
   }
 
   /// The tolerance for begins and ends of animations, in seconds of their group. The time of a
@@ -43,7 +44,7 @@ struct GroupTime: Equatable {
     let outerDuration = levels.last?.timing.duration ?? duration
     inner.levels.append(level)
     inner.alwaysHasEffect = alwaysHasEffect && level.alwaysHasEffect(in: outerDuration, staysInside)
-    inner.staysInside = curve.staysInside
+    inner.staysInside = curve.isMonotone
     return inner
   }
 
