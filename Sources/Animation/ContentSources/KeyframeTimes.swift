@@ -20,8 +20,8 @@ final class KeyframeTimes {
   var segmentCount: Int { segments.count }
 
   /// - Parameter isDiscrete: Whether each value stays until the next one.
-  /// - Precondition: There is at least one segment, and one more time than segments. A single value
-  ///   may have only one time: its segment ends at 1. `times` are in 0...1 and never decrease.
+  /// - Precondition: There is at least one segment. There is one more time than segments, or the last
+  ///   time is missing: then it is 1. `times` are in 0...1 and never decrease.
   init(_ times: [Double], curves: [TimingCurve], segmentCount: Int, isDiscrete: Bool) {
     self.isDiscrete = isDiscrete
     var segments: ContiguousArray<Segment> = []

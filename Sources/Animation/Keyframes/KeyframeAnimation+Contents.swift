@@ -65,13 +65,36 @@ extension KeyframeAnimation {
   private func givenTimes(in node: AnimationNode) -> KeyframeTimes {
     let count = keyframeCount
     let isDiscrete = calculationMode == .discrete
-    let (times, flaw) = KeyTimeRules(count: count, isDiscrete: isDiscrete).resolved(keyTimes)
-    if let flaw {
+    let segmentCount = isDiscrete ? count : max(count - 1, 1)
+    var times = keyTimes
+    if let flaw = keyTimes.flatMap({ flaw(ofKeyTimes: $0) }) {
       node.report(.refused, "\(propertyName): \(flaw); took even times")
+      times = nil
     }
     return KeyframeTimes(
-      times, curves: timingCurves, segmentCount: isDiscrete ? count : max(count - 1, 1),
-      isDiscrete: isDiscrete || count == 1)
+      times ?? (0...segmentCount).map { Double($0) / Double(segmentCount) },
+      curves: timingCurves, segmentCount: segmentCount, isDiscrete: isDiscrete || count == 1)
+  }
+
+  /// The error in key times, which must fit the number of keyframes (D20); `nil` if they are valid.
+  private func flaw(ofKeyTimes times: [Double]) -> String? {
+    let count = keyframeCount
+    let isDiscrete = calculationMode == .discrete
+    let fits = times.count == count || (isDiscrete && times.count == count + 1)
+    guard fits else {
+      return "keyTimes: expected \(isDiscrete ? count + 1 : count) numbers, got \(times.count)"
+    }
+    for (index, time) in times.enumerated() {
+      guard time >= 0, time <= 1 else { return "keyTimes[\(index)]: \(time) is outside 0...1" }
+      if index > 0 && time < times[index - 1] {
+        return "keyTimes[\(index)]: \(time) is before \(times[index - 1])"
+      }
+    }
+    if let first = times.first, first != 0 { return "keyTimes[0]: expected 0, got \(first)" }
+    if !isDiscrete || times.count == count + 1, count > 1, let last = times.last, last != 1 {
+      return "keyTimes[\(times.count - 1)]: expected 1, got \(last)"
+    }
+    return nil
   }
 
   /// The distance from each value to the next, in the metric of the type.
