@@ -108,7 +108,6 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     unsafe storedBy = other.storedBy
     given = other.given
     super.init(property: other.property, settings: other.settings)
-    copyFlags(from: other)
   }
 
   /// Returns a copy with the same settings.

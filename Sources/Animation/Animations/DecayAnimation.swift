@@ -69,7 +69,6 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     copy.settings = settings
     // The timing curve of a transaction is not used either.
     copy.settings.timingCurve = .linear
-    copy.copyFlags(from: self)
     return copy
   }
 

@@ -5,21 +5,17 @@ public class PropertyAnimation<Value: Animatable>: Animation {
 
   /// Whether the value is added onto the value below instead of replacing it. The default is
   /// `false`.
-  public final override var isAdditive: Bool {
-    get { storedIsAdditive }
-    set { storedIsAdditive = newValue }
+  public final var isAdditive: Bool {
+    get { settings.isAdditive }
+    set { settings.isAdditive = newValue }
   }
 
   /// Whether each cycle starts where the previous one ended. The default is `false`. An animation
   /// with `autoreverses` does not accumulate: its cycles end where they start.
   public final var isCumulative: Bool {
-    get { storedIsCumulative }
-    set { storedIsCumulative = newValue }
+    get { settings.isCumulative }
+    set { settings.isCumulative = newValue }
   }
-
-  // Stored separately, for the same reason as the clock's `storedNow`.
-  private final var storedIsAdditive = false
-  private final var storedIsCumulative = false
 
   init(property: AnimatableProperty<Value>, settings: Settings) {
     self.property = property
@@ -27,12 +23,6 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   }
 
   package final override var token: PropertyToken { property }
-
-  /// Copies `isAdditive` and `isCumulative`, for `copy()`. The copy also needs `settings`.
-  final func copyFlags(from other: PropertyAnimation<Value>) {
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
-  }
 
   /// The content that computes the values of the animation.
   func content(in node: AnimationNode) -> AnimationContent<Value> {

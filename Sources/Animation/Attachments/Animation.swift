@@ -14,6 +14,10 @@ public class Animation {
     var timing: MediaTiming
     var timingCurve: TimingCurve?
     var isRemovedOnCompletion = true
+    /// Whether the value is added onto the value below; never that of a group.
+    var isAdditive = false
+    /// Whether each cycle starts where the previous one ended; never that of a group.
+    var isCumulative = false
     var callbacks: Callbacks?
   }
 
@@ -101,9 +105,6 @@ public class Animation {
   /// The name of the animated property; "group" for a group.
   public final var propertyName: String { token.name }
 
-  /// Whether the value is added onto the value below.
-  var isAdditive: Bool { false }
-
   /// Returns a copy with the same settings.
   public func copy() -> Animation { fatalError("Animation is abstract: copy a subclass") }
 
@@ -125,7 +126,7 @@ public class Animation {
   /// Calls a closure with each animated property, and whether the value is added onto the value
   /// below.
   func forEachProperty(_ body: (PropertyToken, _ isAdditive: Bool) -> Void) {
-    body(token, isAdditive)
+    body(token, settings.isAdditive)
   }
 
   /// The kind of the animation, as explanations display it.
@@ -160,7 +161,7 @@ public class Animation {
   /// The flags that the attachment stores about the animation.
   final var attachmentFlags: Attachment.Flags {
     var flags: Attachment.Flags = []
-    if isAdditive { flags.insert(.isAdditive) }
+    if settings.isAdditive { flags.insert(.isAdditive) }
     if ownsCohort { flags.insert(.ownsCohort) }
     if settings.timingCurve == nil { flags.insert(.hasNoCurve) }
     return flags

@@ -138,7 +138,6 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     copy.storedRotationProperty = storedRotationProperty
     copy.misplacedNilIndex = misplacedNilIndex
     copy.settings = settings
-    copy.copyFlags(from: self)
     return copy
   }
 
