@@ -7,34 +7,21 @@ import ViewKernelAnimation
 /// that apply to a view, one always has priority.
 final class AppearanceRules {
   // No user code runs during an access to these: sheets live as long as the rules.
-  private var groups: [ViewClass: Group] = [:]
+  /// The sheets of each class by their container class, which is `nil` for the sheet without one.
+  private var sheets: [ObjectIdentifier: [ObjectIdentifier?: AppearanceSheet]] = [:]
   /// The container classes of all sheets.
-  private var containers: Set<ViewClass> = []
+  private var containers: Set<ObjectIdentifier> = []
 
   /// The number of container classes. It changes when a sheet names a new one.
   var containerCount: Int { containers.count }
 
-  /// The sheets of one class of views.
-  private struct Group {
-    /// The sheet without a container.
-    var everywhere: AppearanceSheet?
-    var byContainer: [ViewClass: AppearanceSheet] = [:]
-  }
-
   /// The sheet of a class, or of the views of the class that are inside a view of a container
   /// class, created lazily.
-  func sheet(for kind: ViewClass, within container: ViewClass? = nil) -> AppearanceSheet {
-    var group = groups[kind] ?? Group()
-    let existing = if let container { group.byContainer[container] } else { group.everywhere }
-    if let existing { return existing }
-    let sheet = AppearanceSheet(kind, within: container)
-    if let container {
-      group.byContainer[container] = sheet
-      containers.insert(container)
-    } else {
-      group.everywhere = sheet
-    }
-    groups[kind] = group
+  func sheet(for kind: ObjectIdentifier, within container: ObjectIdentifier?) -> AppearanceSheet {
+    if let existing = sheets[kind]?[container] { return existing }
+    let sheet = AppearanceSheet()
+    sheets[kind, default: [:]][container] = sheet
+    if let container { containers.insert(container) }
     return sheet
   }
 
@@ -47,7 +34,7 @@ final class AppearanceRules {
     let sheets = sheets(for: view, in: surroundings)
     var values: ContiguousArray<AppearanceValue> = []
     for (index, sheet) in sheets.enumerated() {
-      sheet.forEachValue { value in
+      for case let value? in sheet.values {
         let isOverridden = sheets[..<index].contains { $0.sets(value.token) }
         if !isOverridden { values.append(value) }
       }
@@ -59,24 +46,22 @@ final class AppearanceRules {
   private func sheets(
     for view: View, in surroundings: Surroundings
   ) -> ContiguousArray<AppearanceSheet> {
-    var sheets: ContiguousArray<AppearanceSheet> = []
-    ViewClass.forEach(of: view) { kind in
-      guard let group = groups[kind] else { return }
-      if !group.byContainer.isEmpty {
-        for container in surroundings {
-          if let sheet = group.byContainer[container] { sheets.append(sheet) }
-        }
+    var found: ContiguousArray<AppearanceSheet> = []
+    view.forEachClass { kind in
+      guard let sheetsOfClass = sheets[kind] else { return }
+      for container in surroundings {
+        if let sheet = sheetsOfClass[container] { found.append(sheet) }
       }
-      if let everywhere = group.everywhere { sheets.append(everywhere) }
+      if let sheet = sheetsOfClass[nil] { found.append(sheet) }
     }
-    return sheets
+    return found
   }
 
   /// The classes of a view's ancestors that rules name as containers.
   ///
   /// Each class is listed once, in the order of priority: the classes of the outermost ancestor are
   /// first, and for each ancestor, the most derived class is first.
-  typealias Surroundings = ContiguousArray<ViewClass>
+  typealias Surroundings = ContiguousArray<ObjectIdentifier>
 
   /// The surroundings of the subviews of a view.
   ///
@@ -84,7 +69,7 @@ final class AppearanceRules {
   func surroundings(inside view: View, in outer: Surroundings) -> Surroundings {
     var inner = outer
     guard !containers.isEmpty else { return inner }
-    ViewClass.forEach(of: view) { kind in
+    view.forEachClass { kind in
       if containers.contains(kind) && !inner.contains(kind) { inner.append(kind) }
     }
     return inner

@@ -14,8 +14,18 @@ import ViewKernelAnimation
   /// A rule that is set later does not change views that are already in the window, until they
   /// enter again.
   public struct ViewAppearance {
-    let core: WindowCore
-    let sheet: AppearanceSheet
+    private let core: WindowCore
+    private let kind: View.Type
+    private let container: View.Type?
+    private let sheet: AppearanceSheet
+
+    fileprivate init(_ core: WindowCore, _ kind: View.Type, within container: View.Type?) {
+      self.core = core
+      self.kind = kind
+      self.container = container
+      sheet = core.ownAppearanceRules.sheet(
+        for: ObjectIdentifier(kind), within: container.map { ObjectIdentifier($0) })
+    }
 
     /// The value that the rule gives to the views; the property's initial value if there is no
     /// rule.
@@ -58,7 +68,7 @@ import ViewKernelAnimation
     private func refuse(_ property: PropertyToken, _ message: String) {
       // The window may be deallocated.
       core.window?.report(
-        .refused, "appearance(for: \(sheet.kind)): \(property.name): \(message)")
+        .refused, "appearance(for: \(kind)): \(property.name): \(message)")
     }
   }
 
@@ -71,7 +81,7 @@ import ViewKernelAnimation
     ///
     ///     window.appearance(for: RedPopover.self)[.arrowImage] = redArrow
     public func appearance(for kind: View.Type) -> ViewAppearance {
-      ViewAppearance(core: core, sheet: core.ownAppearanceRules.sheet(for: ViewClass(kind)))
+      ViewAppearance(core, kind, within: nil)
     }
 
     /// Returns the property values that this window gives to views of a class that are inside a
@@ -87,9 +97,7 @@ import ViewKernelAnimation
     /// - Complexity: O(1). After the first rule with a container, adding a view to the window takes
     ///   O(depth), in addition to O(views in its subtree).
     public func appearance(for kind: View.Type, within container: View.Type) -> ViewAppearance {
-      ViewAppearance(
-        core: core,
-        sheet: core.ownAppearanceRules.sheet(for: ViewClass(kind), within: ViewClass(container)))
+      ViewAppearance(core, kind, within: container)
     }
   }
 
@@ -97,9 +105,9 @@ import ViewKernelAnimation
     /// The class, the container class and the names of the properties, such as "appearance of Label
     /// within Bar: textColor, fontSize".
     public var description: String {
-      let container = sheet.container.map { " within \($0)" } ?? ""
-      let names = sheet.values.map { $0.token.name }
-      return "appearance of \(sheet.kind)\(container): "
+      let container = container.map { " within \($0)" } ?? ""
+      let names = sheet.values.compactMap { $0?.token.name }
+      return "appearance of \(kind)\(container): "
         + (names.isEmpty ? "nothing" : names.joined(separator: ", "))
     }
   }
