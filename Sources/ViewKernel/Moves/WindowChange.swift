@@ -36,7 +36,7 @@ struct WindowChange {
       hasStorage = hasStorage || view.storage != nil
     }
     views[0].updateWindowChangeMarks()  // the superview may be about to change its window
-    if hasStorage { View.makeTimeSpaces(of: views) }
+    if hasStorage { views[0].makeTimeSpaces() }
     resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true

@@ -88,23 +88,17 @@ extension View {
     return old
   }
 
-  /// Creates the time spaces of a subtree that has entered a window. The views are listed parents
-  /// first and have no nodes yet.
-  static func makeTimeSpaces(of views: [View]) {
-    guard let first = views.first, let window = first.window else { return }
-    let around = first.superview?.nearestTimeSpace
-    // The ancestors of the next view, each with its time space.
-    var ancestors: ContiguousArray<(view: View, space: TimeSpace?)> = []
-    for view in views {
-      let superview = view.superview
-      while let last = ancestors.last, last.view !== superview { ancestors.removeLast() }
-      var space = around
-      if let last = ancestors.last { space = last.space }
-      if view.storage?.timeSpace != nil {
-        space = view.makeTimeSpace(in: space, window)
-        view.updateEngineTimeSpace()
-      }
-      if view.hasSubviews { ancestors.append((view, space)) }
+  /// Creates the time spaces of the subtree, which has entered a window and has no nodes yet.
+  final func makeTimeSpaces() {
+    guard let window else { return }
+    /// Returns the time space of a view in the subtree, which is created if the view has its own.
+    func space(of view: View, in outer: TimeSpace?) -> TimeSpace? {
+      guard view.storage?.timeSpace != nil else { return outer }
+      let space = view.makeTimeSpace(in: outer, window)
+      view.updateEngineTimeSpace()
+      return space
     }
+    let own = space(of: self, in: superview?.nearestTimeSpace)
+    forEachInside(own, inDrawingOrder: false) { view, outer in .some(space(of: view, in: outer)) }
   }
 }
