@@ -20,8 +20,8 @@ struct ArgumentList {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard names.contains(name) else {
-      let hint = NearestName.hint(
-        name, in: names + ["--help"], otherwise: "; try \"viewkernel --help\"")
+      let hint = KnownNames(names + ["--help"])
+        .hint(name, otherwise: "; try \"viewkernel --help\"")
       throw .usage("unknown option \"\(name)\"\(hint)")
     }
     if parts.count == 2 { return (name, String(parts[1])) }

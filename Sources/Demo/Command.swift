@@ -74,8 +74,8 @@ enum Command: Equatable {
       return .usage("unknown command \"\(word)\"; to play that scene: viewkernel record \(word)")
     }
     let names = Word.allCases.map { $0.rawValue } + ["help"]
-    let hint = NearestName.hint(
-      word, in: names, otherwise: "; the commands are \(names.joined(separator: ", "))")
+    let hint = KnownNames(names)
+      .hint(word, otherwise: "; the commands are \(names.joined(separator: ", "))")
     return .usage("unknown command \"\(word)\"\(hint)")
   }
 }

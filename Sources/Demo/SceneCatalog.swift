@@ -26,9 +26,8 @@ struct SceneCatalog {
     let files = fileNames
     if files.contains(word) { return try scene(inFile: word) }
     if let scene = SceneCatalog.builtIn(word) { return scene }
-    let hint = NearestName.hint(
-      word, in: Scene.builtIn.map { $0.name } + files,
-      otherwise: "; \"viewkernel list\" lists all scenes")
+    let hint = KnownNames(Scene.builtIn.map { $0.name } + files)
+      .hint(word, otherwise: "; \"viewkernel list\" lists all scenes")
     throw .usage("unknown scene \"\(word)\"\(hint)")
   }
 

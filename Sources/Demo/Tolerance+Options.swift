@@ -25,7 +25,7 @@ extension Tolerance {
   func check(known: [String]) throws(CommandError) {
     let known = known + ViewTracks.names
     for name in tracks.keys.sorted() where !known.contains(name) {
-      throw .usage("--tolerance: there is no track \"\(name)\"\(NearestName.hint(name, in: known))")
+      throw .usage("--tolerance: there is no track \"\(name)\"\(KnownNames(known).hint(name))")
     }
   }
 

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
-  /// A list of names, prepared for suggestions for many misspelt words.
+  /// A list of names, prepared for suggestions for misspelt words.
   ///
   ///     let names = KnownNames(["opacity", "center"])
   ///     names.nearest(to: "opactiy")  // "opacity"
+  ///     names.hint("opactiy")  // , did you mean "opacity"?
   package struct KnownNames {
     /// A name, with the letters that are compared: those of the name, or of its part after a dot.
     private struct Candidate {
@@ -25,8 +26,15 @@
       }
     }
 
-    /// Returns the name nearest to a misspelt word, or `nil` if none is near. `NearestName.find`
-    /// describes the rules.
+    /// Returns the name nearest to a misspelt word, or `nil` if none is near.
+    ///
+    /// A name is near if it differs by at most one edit for every three characters; one edit is
+    /// always allowed. Case does not count. If no name is near, the parts of names after a dot are
+    /// compared. For them the limit has no minimum of one edit: `alert.button.Delete` is found for
+    /// `Delete`, but `center.x` is not found for `x`.
+    ///
+    /// The time of a comparison grows with the product of the lengths. So words and names of more
+    /// than 64 bytes are not compared.
     ///
     /// - Complexity: O(*n*), where *n* is the number of names.
     package func nearest(to word: String) -> String? {
@@ -38,6 +46,15 @@
       }
       return word.count < 2 ? nil : KnownNames.nearest(to: letters, in: nameEnds, limit)
     }
+
+    /// The end of a message with the nearest name, such as `, did you mean "opacity"?`, or other
+    /// advice if no name is near.
+    package func hint(_ word: String, otherwise advice: String = "") -> String {
+      nearest(to: word).map(KnownNames.suggestion) ?? advice
+    }
+
+    /// The end of a message that suggests a name.
+    package static func suggestion(_ name: String) -> String { ", did you mean \"\(name)\"?" }
 
     private static func nearest(
       to word: Letters, in candidates: [Candidate], _ limit: Int
@@ -74,7 +91,7 @@
     /// The edit distance, or `nil` if it is above a limit: insertions, removals, replacements and
     /// swaps of neighbours (Damerau, 1964, restricted).
     ///
-    /// - Complexity: O(*n* · `limit`), where *n* is the number of letters.
+    /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of letters.
     func distance(to other: Letters, atMost limit: Int) -> Int? {
       let (a, b) = (characters, other.characters)
       guard abs(a.count - b.count) <= limit,
@@ -82,30 +99,20 @@
         (kinds & ~other.kinds).nonzeroBitCount <= limit,
         (other.kinds & ~kinds).nonzeroBitCount <= limit
       else { return nil }
-      // Entry (i, j) is the distance of the first i and the first j letters. It is at least
-      // |i - j|, so only a band of entries around the diagonal can be within the limit.
-      let beyond = limit + 1
-      var older = Array(repeating: beyond, count: b.count + 1)
-      var old = (0...b.count).map { min($0, beyond) }
-      var row = older
-      for i in 0..<a.count {
-        let low = max(0, i - limit)
-        let high = min(b.count, i + limit + 1)
-        row[low] = low == 0 ? min(i + 1, beyond) : beyond
-        var least = row[low]
-        for j in low..<max(low, high) {
+      // Entry j of row i is the distance of the first i and the first j letters.
+      var (older, old) = ([Int](), Array(0...b.count))
+      for i in a.indices {
+        var row = [i + 1]
+        for j in b.indices {
           var cost = min(old[j + 1] + 1, row[j] + 1, old[j] + (a[i] == b[j] ? 0 : 1))
           if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
             cost = min(cost, older[j - 1] + 1)
           }
-          row[j + 1] = min(cost, beyond)
-          least = min(least, cost)
+          row.append(cost)
         }
-        if high < b.count { row[high + 1] = beyond }
         // No later row has a smaller distance than the smallest of this row.
-        guard least <= limit else { return nil }
-        swap(&older, &old)
-        swap(&old, &row)
+        guard row.contains(where: { $0 <= limit }) else { return nil }
+        (older, old) = (old, row)
       }
       return old[b.count] <= limit ? old[b.count] : nil
     }

@@ -46,9 +46,9 @@
       if let view = named.first(where: { $0.content(.text) == .text(name) }),
         let other = view.accessibilityIdentifier
       {
-        return NearestName.suggestion(other)
+        return KnownNames.suggestion(other)
       }
-      let nearest = NearestName.hint(name, in: names)
+      let nearest = KnownNames(names).hint(name)
       guard nearest.isEmpty else { return nearest }
       guard !names.isEmpty else { return ": no view has a name" }
       let rest = names.count - ViewLookupError.maximumNameCount

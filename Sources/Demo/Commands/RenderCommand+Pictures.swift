@@ -24,7 +24,7 @@ extension Program {
     of view: String, at times: [Double], of recording: Recording
   ) throws(CommandError) -> Rect {
     guard let node = recording.nodes.first(where: { $0.name == view }) else {
-      let hint = NearestName.hint(view, in: recording.nodes.map { $0.name })
+      let hint = KnownNames(recording.nodes.map { $0.name }).hint(view)
       throw .usage("--crop: there is no view \"\(view)\"\(hint)")
     }
     let shown = times.compactMap { time in
@@ -66,14 +66,14 @@ extension Program {
     let nodes = plot.recording.nodes.map { $0.name }
     let known = nodes.filter { name.hasPrefix("\($0).") }.max { $0.count < $1.count }
     guard let known else {
-      return NearestName.hint(name, in: nodes.flatMap { plot.names(of: $0) })
+      return KnownNames(nodes.flatMap { plot.names(of: $0) }).hint(name)
     }
     // Words of UIKit and Core Animation are translated for every view.
     let names = plot.names(of: known)
     let property = String(name.dropFirst(known.count + 1))
     let translated = SceneWords.translate(
       property, to: names.map { String($0.dropFirst(known.count + 1)) })
-    return translated.map { NearestName.suggestion("\(known).\($0)") }
-      ?? NearestName.hint(name, in: names)
+    return translated.map { KnownNames.suggestion("\(known).\($0)") }
+      ?? KnownNames(names).hint(name)
   }
 }

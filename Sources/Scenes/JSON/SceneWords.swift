@@ -55,7 +55,7 @@ extension SceneWords {
   /// Returns the one of the names that is the translation of a word or is spelled like it, or
   /// `nil`.
   static func find(_ word: String, in names: [String]) -> String? {
-    translate(word, to: names) ?? NearestName.find(bare(word), in: names)
+    translate(word, to: names) ?? KnownNames(names).nearest(to: bare(word))
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,
@@ -67,7 +67,7 @@ extension SceneWords {
     let spelling = bare(word).lowercased()
     let usesSpelling = advice.isEmpty || names.contains { $0.lowercased() == spelling }
     let name = usesSpelling ? find(word, in: names) : translate(word, to: names)
-    return name.map(NearestName.suggestion) ?? advice
+    return name.map(KnownNames.suggestion) ?? advice
   }
 
   /// Returns the end of a message with advice, or an empty text.

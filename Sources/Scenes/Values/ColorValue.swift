@@ -34,7 +34,7 @@ extension Color: SceneValue {
   /// Returns a hint for the name of a CSS colour.
   private static func hint(_ text: String) -> String {
     let name = SceneWords.translate(text, to: SceneWords.colors)
-    return name.map(NearestName.suggestion)
+    return name.map(KnownNames.suggestion)
       ?? SceneWords.advice(text, among: SceneWords.colors)
   }
 }

@@ -21,7 +21,7 @@ struct SceneHints {
   mutating func hint(_ word: String) -> String {
     if let answer = answers[word] { return answer }
     guard answers.count < SceneHints.maximumWordCount else { return "" }
-    let answer = names.nearest(to: word).map(NearestName.suggestion) ?? ""
+    let answer = names.hint(word)
     answers[word] = answer
     return answer
   }

@@ -30,7 +30,7 @@ extension SeriesLookupError: CustomStringConvertible {
     #if hasFeature(Embedded)
       ""
     #else
-      NearestName.hint(name, in: names)
+      KnownNames(names).hint(name)
     #endif
   }
 }

@@ -2,8 +2,8 @@ import Testing
 import ViewKernel
 import ViewKernelTestSupport
 
-@Suite("Nearest names")
-struct NearestNameTests {
+@Suite("Known names")
+struct KnownNamesTests {
   @Test(
     "One edit in three characters is near",
     arguments: [
@@ -11,23 +11,23 @@ struct NearestNameTests {
       ("x", nil), ("zebra", nil),
     ] as [(String, String?)])
   func nearest(word: String, expected: String?) {
-    #expect(NearestName.find(word, in: ["alert", "showAlert", "opacity", "tap"]) == expected)
+    #expect(KnownNames(["alert", "showAlert", "opacity", "tap"]).nearest(to: word) == expected)
   }
 
   @Test("The first of the nearest names is found")
   func firstNearest() {
     let names = ["abcdexy", "abcdefx", "abcdefz", "bacdefg"]
-    #expect(NearestName.find("abcdefg", in: names) == "abcdefx")
-    #expect(NearestName.find("abcdefg", in: ["abcd", "abcdexy", "badcefg"]) == "abcdexy")
-    #expect(NearestName.find("abcdefg", in: ["abcd", "abcdefghij"]) == nil)
+    #expect(KnownNames(names).nearest(to: "abcdefg") == "abcdefx")
+    #expect(KnownNames(["abcd", "abcdexy", "badcefg"]).nearest(to: "abcdefg") == "abcdexy")
+    #expect(KnownNames(["abcd", "abcdefghij"]).nearest(to: "abcdefg") == nil)
   }
 
   @Test("Words and names of more than 64 bytes are not compared")
   func long() {
     let longest = String(repeating: "a", count: 64)
-    #expect(NearestName.find(longest, in: [longest]) == longest)
-    #expect(NearestName.find(longest, in: [longest + "a"]) == nil)
-    #expect(NearestName.find(longest + "a", in: [longest]) == nil)
+    #expect(KnownNames([longest]).nearest(to: longest) == longest)
+    #expect(KnownNames([longest + "a"]).nearest(to: longest) == nil)
+    #expect(KnownNames([longest]).nearest(to: longest + "a") == nil)
   }
 
   @Test(
@@ -80,6 +80,6 @@ struct NearestNameTests {
     ] as [(String, String?)])
   func ends(word: String, expected: String?) {
     let names = ["alert.button.OK", "alert.button.Delete", "alert.field", "center.x"]
-    #expect(NearestName.find(word, in: names) == expected)
+    #expect(KnownNames(names).nearest(to: word) == expected)
   }
 }
