@@ -13,10 +13,10 @@
   private var last: Unmanaged<ObserverRecord>?
   /// The number of nested changes of the property that are being reported.
   private var notificationCount = 0
-  /// The newest record of an observer that has ended during these reports; each has the one before
-  /// it as its `previous`. They are no longer in the list, but a traversal may still be at one of
-  /// them, so they are released after the reports.
-  private var lastEnded: Unmanaged<ObserverRecord>?
+  /// The records of observers that have ended during these reports, in this order. They are no
+  /// longer in the list, but a traversal may still be at one of them, so they are released after
+  /// the reports.
+  private var ended: ContiguousArray<ObserverRecord> = []
 
   init(_ wholeIdentity: ObjectIdentifier, of view: View) {
     self.wholeIdentity = wholeIdentity
@@ -57,7 +57,7 @@
     notificationCount += 1
     forEachRecord { if $0.isActive && $0.number <= newestNumber { body($0) } }
     notificationCount -= 1
-    if unsafe lastEnded != nil && notificationCount == 0 { releaseEnded() }
+    if notificationCount == 0 && !ended.isEmpty { releaseEnded() }
   }
 
   /// Removes the record of an observer that has ended.
@@ -68,8 +68,9 @@
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
     let removed = unlink(record)
     guard notificationCount > 0 else { return removed }
-    unsafe removed.previous = lastEnded
-    unsafe lastEnded = .passRetained(removed)
+    var ended = self.ended.takeAll()
+    ended.append(removed)
+    self.ended = ended
     return nil
   }
 
@@ -116,21 +117,7 @@
     return unsafe Unmanaged.passUnretained(record).takeRetainedValue()
   }
 
-  /// Releases the records that ended while observers were being notified, in the order in which
-  /// they ended.
-  private func releaseEnded() {
-    var next: Unmanaged<ObserverRecord>?
-    while let record = unsafe lastEnded {
-      unsafe record._withUnsafeGuaranteedRef {
-        unsafe lastEnded = $0.previous
-        unsafe $0.previous = next
-      }
-      unsafe next = record
-    }
-    // A release may run user code, and even release the group.
-    while let record = unsafe next {
-      unsafe next = record._withUnsafeGuaranteedRef { unsafe $0.previous }
-      unsafe record.release()
-    }
-  }
+  /// Releases the records of `ended`. A release may run user code, and even release the group.
+  @inline(never)
+  private func releaseEnded() { _ = ended.takeAll() }
 }

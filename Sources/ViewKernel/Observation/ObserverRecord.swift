@@ -21,7 +21,7 @@ import ViewKernelAnimation
   /// The group that owns the record; `nil` after the observation has ended. The group may then keep
   /// the record until all changes in progress have been reported.
   var group: Unmanaged<ObserverGroup>?
-  /// The neighbours in the list of the group. See `ObserverGroup` for those of ended observers.
+  /// The neighbours in the list of the group.
   var previous: Unmanaged<ObserverRecord>?
   var next: Unmanaged<ObserverRecord>?
   /// The handle that the program holds; releasing it ends the observation.
