@@ -6,28 +6,16 @@ extension Path {
   @inlinable public var elementCount: Int { verbs.count }
 
   /// The elements of a path, as a sequence that creates each element when it is visited.
-  public struct Elements: Sequence, Sendable {
-    @usableFromInline let path: Path
-
-    @inlinable
-    init(path: Path) { self.path = path }
-
-    /// The exact number of elements.
-    @inlinable public var underestimatedCount: Int { path.verbs.count }
-
-    /// Returns an iterator at the first element.
-    @inlinable
-    public func makeIterator() -> Iterator { Iterator(path: path) }
-  }
-
-  /// An iterator over the elements of a path, in order.
-  public struct Iterator: IteratorProtocol, Sendable {
+  public struct Elements: Sequence, IteratorProtocol, Sendable {
     @usableFromInline let path: Path
     @usableFromInline var verbIndex = 0
     @usableFromInline var pointIndex = 0
 
     @inlinable
     init(path: Path) { self.path = path }
+
+    /// The exact number of elements that are left.
+    @inlinable public var underestimatedCount: Int { path.verbs.count - verbIndex }
 
     /// Returns the next element, or `nil` after the last.
     @inlinable

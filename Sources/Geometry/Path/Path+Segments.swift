@@ -48,11 +48,11 @@ extension Path {
   var elementsAndSegments: ElementsAndSegments { ElementsAndSegments(self) }
 
   struct ElementsAndSegments: Sequence, IteratorProtocol {
-    private var elements: Path.Iterator
+    private var elements: Path.Elements
     private var subpathStart = Point.zero
     private var current = Point.zero
 
-    init(_ path: Path) { elements = path.elements.makeIterator() }
+    init(_ path: Path) { elements = path.elements }
 
     mutating func next() -> (element: PathElement, segment: Segment?)? {
       guard let element = elements.next() else { return nil }
