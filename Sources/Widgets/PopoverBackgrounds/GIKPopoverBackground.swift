@@ -101,13 +101,35 @@ open class GIKPopoverBackground: PopoverBackground {
   public final func stretchedArtwork(
     in size: Size, arrowCenter center: Double
   ) -> GIKStretchedArtwork {
-    let measures = GIKStretchedArtwork.Measures(
-      arrowBase: metrics.arrowBase, cornerRadius: popoverCornerRadius,
-      sideArrowCenterOffset: sideArrowCenterOffset)
-    let middle = image(for: .middle(arrowDirection))
-    return GIKStretchedArtwork(
-      arrowDirection, center: center, in: size, measures, natural: middle.size,
-      arrowPlacement(in: middle))
+    let (halfBase, cornerRadius) = (metrics.arrowBase / 2, popoverCornerRadius)
+    let sideOffset = sideArrowCenterOffset
+    let direction = arrowDirection
+    let middle = image(for: .middle(direction))
+    let placement = arrowPlacement(in: middle)
+    // The images show the arrow on the right side, or near the right end of an edge. An arrow on
+    // the left uses such an image, mirrored.
+    var stretched = GIKStretchedArtwork(isMirrored: direction == .left)
+    guard direction.isSingle else { return stretched }
+    let isSide = direction.isHorizontal
+    let length = isSide ? size.height : size.width
+    let naturalLength = isSide ? middle.size.height : middle.size.width
+    // The first part ends as far after the centre of the arrow as the image ends after its tip
+    // (F26). For bitmaps, GIK rounds a length that is 1 point shorter (F25).
+    let exact = center + naturalLength / 2 + (isSide ? -sideOffset : 0.5)
+    let firstPart = placement == .exact ? exact : (exact - 1).rounded()
+    let isNearStart = center - halfBase < cornerRadius
+    let isNearEnd = center + halfBase > length - cornerRadius
+    let hasTwoParts = naturalLength <= firstPart && firstPart <= length
+    if !isNearStart && !isNearEnd && hasTwoParts {
+      stretched.artwork = .middle(direction)
+      stretched.firstLength = firstPart
+    } else {
+      // An edge that is too short for two parts uses the image for its nearer end (F27).
+      let isAtStart = isNearStart || (!isNearEnd && firstPart < naturalLength)
+      stretched.artwork = .end(direction, isAtStart: isAtStart)
+      if !isSide { stretched.isMirrored = isAtStart }
+    }
+    return stretched
   }
 
   /// Returns the image of a stretched artwork, ready to be drawn in the bounds; `nil` without an
