@@ -83,18 +83,7 @@ extension [GradientStop] {
     let before = self[index - 1]
     let after = self[index]
     let fraction = (offset - before.offset) / (after.offset - before.offset)
-    insert(GradientStop(offset, before.color.blended(with: after.color, fraction)), at: index)
-  }
-}
-
-extension Color {
-  /// The colour at a fraction of the way to another colour.
-  fileprivate func blended(with other: Color, _ fraction: Double) -> Color {
-    func blend(_ a: Double, _ b: Double) -> Double {
-      .interpolated(from: a, to: b, at: fraction)
-    }
-    return Color(
-      red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue),
-      alpha: blend(alpha, other.alpha))
+    let color = Color.interpolated(from: before.color, to: after.color, at: fraction)
+    insert(GradientStop(offset, color), at: index)
   }
 }
