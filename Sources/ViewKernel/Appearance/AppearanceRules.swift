@@ -81,13 +81,9 @@ final class AppearanceRules {
   func surroundings(of view: View) -> Surroundings {
     var around = Surroundings()
     guard !containers.isEmpty else { return around }
-    var views: [View] = []
-    var next = view.superview
-    while let container = next {
-      views.append(container)
-      next = container.superview
+    for container in view.selfAndAncestors.dropFirst().reversed() {
+      around = surroundings(inside: container, in: around)
     }
-    for container in views.reversed() { around = surroundings(inside: container, in: around) }
     return around
   }
 

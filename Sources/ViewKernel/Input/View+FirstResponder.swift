@@ -43,11 +43,6 @@ extension View {
   final var mayHaveFocus: Bool {
     if isInResigningSubtree { return false }
     guard let core = currentCore, core.focusRefusalCount > 0 else { return true }
-    var view: View? = self
-    while let current = view {
-      if current.flags.contains(.refusesFocus) { return false }
-      view = current.superview
-    }
-    return true
+    return !selfAndAncestors.contains { $0.flags.contains(.refusesFocus) }
   }
 }

@@ -51,18 +51,10 @@ extension Window {
   /// - Complexity: O(depth).
   func pathFromWindow(to view: View, at point: Point) -> ContiguousArray<TouchPathStep> {
     var path: ContiguousArray<TouchPathStep> = []
-    var next: View? = view
-    while let current = next {
-      path.append(TouchPathStep(view: current))
-      next = current.superview
-    }
-    path.reverse()
     var location: Point? = point
-    for index in path.indices {
-      if index > 0 {
-        location = location.flatMap { path[index].view.modelPoint(fromSuperview: $0) }
-      }
-      path[index].point = location
+    for current in view.selfAndAncestors.reversed() {
+      if !path.isEmpty { location = location.flatMap { current.modelPoint(fromSuperview: $0) } }
+      path.append(TouchPathStep(view: current, point: location))
     }
     return path
   }
@@ -73,5 +65,5 @@ struct TouchPathStep {
   let view: View
   /// The location of the touch in the view's own space; `nil` below a transform that cannot be
   /// inverted.
-  var point: Point?
+  let point: Point?
 }

@@ -65,6 +65,9 @@ extension View {
     return false
   }
 
+  /// The view and its ancestors, the nearest first.
+  final var selfAndAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.superview } }
+
   /// The topmost view of the tree.
   ///
   /// - Complexity: O(depth).

@@ -47,12 +47,7 @@ extension View {
   public final func convertTime(_ time: Double, from view: View?) -> Double {
     guard !time.isNaN else { return 0 }
     // The view and its ancestors, as far as their time differs from that of the superview.
-    var views: [View] = []
-    var next: View? = self
-    while let current = next {
-      if current.storage?.timeSpace != nil { views.append(current) }
-      next = current.superview
-    }
+    let views = selfAndAncestors.filter { $0.storage?.timeSpace != nil }
     var local = view.map { $0.convertTime(time, to: nil) } ?? time
     for view in views.reversed() { local = view.mediaTiming.localTime(atParentTime: local) }
     return local.saturatedTime
@@ -70,12 +65,8 @@ extension View {
     if let view { return view.convertTime(time, from: self) }
     guard !time.isNaN else { return 0 }
     var local = time
-    var next: View? = self
-    while let current = next {
-      if current.storage?.timeSpace != nil {
-        local = current.mediaTiming.parentTime(atLocalTime: local)
-      }
-      next = current.superview
+    for current in selfAndAncestors where current.storage?.timeSpace != nil {
+      local = current.mediaTiming.parentTime(atLocalTime: local)
     }
     return local.saturatedTime
   }

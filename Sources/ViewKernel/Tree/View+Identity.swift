@@ -47,9 +47,8 @@ extension View {
 
     /// The nearest ancestor with a name, for messages: `in "card"`.
     package var messagePlace: String {
-      var view = superview
-      while let current = view, current.accessibilityIdentifier == nil { view = current.superview }
-      return view?.accessibilityIdentifier.map { "in \"\($0)\"" } ?? "in the window"
+      let named = selfAndAncestors.dropFirst().first { $0.accessibilityIdentifier != nil }
+      return named?.accessibilityIdentifier.map { "in \"\($0)\"" } ?? "in the window"
     }
   }
 #endif

@@ -97,10 +97,8 @@ extension View {
   ///
   /// - Complexity: O(depth).
   fileprivate var modal: ModalShowing? {
-    var view: View? = self
-    while let current = view {
-      if let showing = (current as? ModalRoot)?.showing { return showing }
-      view = current.superview
+    for case let root as ModalRoot in sequence(first: self, next: { $0.superview }) {
+      if let showing = root.showing { return showing }
     }
     return nil
   }
