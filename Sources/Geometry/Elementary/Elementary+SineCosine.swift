@@ -14,7 +14,8 @@ extension Elementary {
   /// Both are accurate for every finite angle, however large. Infinite angles and NaN give NaN.
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = reduced(x)
-    let sine = sineNearZero(angle.high, angle.low)
+    // The series would lose the sign of a negative zero.
+    let sine = angle.high == 0 ? angle.high : sineNearPositiveZero(angle.high, angle.low)
     let cosine = cosineNearZero(angle.high, angle.low)
     return switch angle.quadrant & 3 {
     case 0: (sine, cosine)
@@ -48,14 +49,8 @@ extension Elementary {
 // MARK: - Kernels
 
 extension Elementary {
-  /// Returns the sine of `x + low` for `x` in -π/4...π/4 (fdlibm k_sin.c).
-  @inline(__always)
-  private static func sineNearZero(_ x: Double, _ low: Double) -> Double {
-    // The cube below would lose the sign of a negative zero.
-    x == 0 ? x : sineNearPositiveZero(x, low)
-  }
-
-  /// Returns the same, except for negative zero.
+  /// Returns the sine of `x + low` for `x` in -π/4...π/4 (fdlibm k_sin.c), except that the sine of
+  /// negative zero is positive.
   @inline(__always)
   static func sineNearPositiveZero<Lane: ElementaryLane>(_ x: Lane, _ low: Lane) -> Lane {
     let s1 = -1.66666666666666324348e-01

@@ -88,7 +88,7 @@ extension AnimationBlock {
     else { return }
     reading.state = .idle
     transaction.passMembers(to: PlayedBlock(members, cancelledAt: reading))
-    members.removePlayable()
+    for member in members.playable { member.removeFromNode() }
   }
 }
 

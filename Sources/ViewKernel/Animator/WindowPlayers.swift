@@ -4,17 +4,9 @@ import ViewKernelAnimation
 /// They end when the window is deallocated. Until then, the window keeps them alive, except for
 /// animators that are paused or stopped.
 final class WindowPlayers: WindowAttachment {
-  private let links = NumberedList<PlayerLink>()
+  fileprivate let links = NumberedList<PlayerLink>()
 
-  func insert(_ link: PlayerLink) {
-    if link.number == nil { link.number = links.append(link) }
-  }
-
-  func remove(_ link: PlayerLink) {
-    if let number = link.number.take() { links.remove(number) }
-  }
-
-  /// Ends the players in the order in which they were inserted.
+  /// Ends the players in the order in which the window began to follow them.
   override func windowDidClose() {
     links.forEach { link in
       // Reading it retains it for the call.
@@ -31,13 +23,15 @@ extension Window {
   /// - Parameter keepsAlive: Whether the window keeps the player alive.
   func follow(_ link: PlayerLink, keepsAlive: Bool) {
     let players = attachment(of: WindowPlayers.self) ?? attach(WindowPlayers())
-    players.insert(link)
+    if link.number == nil { link.number = players.links.append(link) }
     link.retained = keepsAlive ? unsafe link.player : nil
   }
 
   /// The caller retains the player.
   func forget(_ link: PlayerLink) {
-    attachment(of: WindowPlayers.self)?.remove(link)
+    if let number = link.number.take() {
+      attachment(of: WindowPlayers.self)?.links.remove(number)
+    }
     link.retained = nil
   }
 }

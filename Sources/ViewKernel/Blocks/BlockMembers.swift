@@ -61,11 +61,6 @@ struct BlockMembers {
   /// The animations that have not ended, in the order in which they were added.
   var playable: ContiguousArray<Attachment> { attached.filter { $0.isPlayable } }
 
-  /// Removes the animations that have not ended.
-  func removePlayable() {
-    for member in playable { member.removeFromNode() }
-  }
-
   /// The state and times of the animation that runs or is paused and ends last now, in the time of
   /// the block. If none is, they are those of `lastToEnd`; `nil` without animations.
   ///

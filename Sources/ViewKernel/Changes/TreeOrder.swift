@@ -26,7 +26,9 @@ struct TreeOrder {
       guard changes.count * costOfPath > views.count else {
         return sortByPaths(&changes, in: &views)
       }
-      rankAll(from: changes[0].view, in: &views)
+      for (rank, view) in (changes[0].view.window?.subtree() ?? []).enumerated() {
+        setRank(rank, of: view, in: &views)
+      }
     }
     var last: Int32 = -1
     let isSorted = changes.allSatisfy { change in
@@ -48,13 +50,6 @@ struct TreeOrder {
   private func setRank(_ rank: Int, of view: View, in views: inout _NumberTable<TrackedView>) {
     views[view.identifier].rank = Int32(truncatingIfNeeded: rank)
     views[view.identifier].batch = batch
-  }
-
-  /// Ranks all views in the window of a view.
-  private func rankAll(from view: View, in views: inout _NumberTable<TrackedView>) {
-    for (rank, view) in (view.window?.subtree() ?? []).enumerated() {
-      setRank(rank, of: view, in: &views)
-    }
   }
 
   /// Sorts a few changes by their paths from the window, and ranks their views.

@@ -56,7 +56,8 @@ extension Window {
   /// Returns the changed views with their changed parts, and the identifiers of the views that
   /// were deallocated.
   package func viewChanges(since stamp: ChangeStamp?) -> ViewChanges {
-    let tracker = core.changeTracker ?? startTracking()
+    let tracker = core.changeTracker ?? ChangeTracker(self)
+    core.changeTracker = tracker
     return tracker.changes(since: stamp, engine)
   }
 
@@ -69,12 +70,6 @@ extension Window {
       return false
     }
     return !tracker.isTracked(identifier)
-  }
-
-  private func startTracking() -> ChangeTracker {
-    let tracker = ChangeTracker(self)
-    core.changeTracker = tracker
-    return tracker
   }
 
   /// Stops recording changes if no stamp exists.

@@ -150,7 +150,8 @@ extension LayoutPass {
         case .none: return nil
         case .one(let subview): return unsafe subview
         case .several:
-          pushMarkedSubviews(of: view, top: view === top ? nil : top)
+          let chunk = view.nextMarkedChunk(after: nil)
+          stack.append(Level(of: view, chunk, top: view === top ? nil : top))
           return nil
         }
       }
@@ -204,13 +205,6 @@ extension LayoutPass {
     }
     superview.clearUnusedMarks()
     if let top = level.top { goBack(from: superview, upTo: top) }
-  }
-
-  /// Adds a level for the subviews of a view, or for its first marked chunk.
-  ///
-  /// - Parameter top: The view from which the traversal went directly to the view; see `Level.top`.
-  private mutating func pushMarkedSubviews(of view: View, top: View?) {
-    stack.append(Level(of: view, view.nextMarkedChunk(after: nil), top: top))
   }
 
   /// Goes back from a view to `top`, from which the traversal went directly to the view, and clears
