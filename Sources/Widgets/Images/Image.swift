@@ -156,14 +156,12 @@ extension Image {
 extension Image {
   /// The pieces from left to right when the image is `length` points wide.
   func columnsStretched(to length: Double) -> ImageAxis {
-    let caps = ImageAxis.Caps(first: capInsets.left, last: capInsets.right)
-    return columns.stretched(to: length, caps: caps, cellMode)
+    columns.stretched(to: length, caps: (capInsets.left, capInsets.right), cellMode)
   }
 
   /// The pieces from top to bottom when the image is `length` points high.
   func rowsStretched(to length: Double) -> ImageAxis {
-    let caps = ImageAxis.Caps(first: capInsets.top, last: capInsets.bottom)
-    return rows.stretched(to: length, caps: caps, cellMode)
+    rows.stretched(to: length, caps: (capInsets.top, capInsets.bottom), cellMode)
   }
 
   private var cellMode: ResizingMode {

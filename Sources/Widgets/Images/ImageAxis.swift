@@ -17,10 +17,7 @@ struct ImageAxis: Hashable, Sendable {
   private(set) var length: Double
 
   /// The lengths at both ends of an axis that do not stretch, in points, at least 0.
-  struct Caps {
-    let first: Double
-    let last: Double
-  }
+  typealias Caps = (first: Double, last: Double)
 
   /// The largest number of pieces that the copies of a tiled cell consist of (F30b).
   static let maximumPieceCount = 512
