@@ -42,7 +42,6 @@ extension View {
     let bounds = storedBounds
     let clock = window?.clock
     clock?.beginUserCode("a drawing")
-    flags.remove(.usesDefaultDrawing)
     // Set before the call: a change that the view makes while it draws must cause another drawing.
     flags.insert([.isDrawn, .isDrawing])
     let drawn = drawing(ViewPresentation(self, reads)).map { usable($0) }
@@ -55,7 +54,7 @@ extension View {
   /// Stores a drawing with the values that it depends on. A view that draws nothing and reads
   /// nothing needs no record.
   private final func keep(_ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>) {
-    let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.usesDefaultDrawing)
+    let drawsNothing = drawn == nil && reads.isEmpty
     guard !drawsNothing || hasDrawingRecord else { return }
     let storage = ownStorage
     let old = storage.drawingRecord

@@ -38,7 +38,6 @@ extension View {
     let space = TimeSpace(engine: window.engine, in: parent)
     ownStorage.engineTimeSpace = space
     window.core.timeSpaceCount += 1
-    window.core.treeChangeCount &+= 1  // the nearest time space of views inside has changed
     return space
   }
 

@@ -160,10 +160,7 @@ import ViewKernelGeometry
   /// changes nothing.
   ///
   /// - Parameter shown: The presentation values, so that the drawing follows animations.
-  open func drawing(_ shown: ViewPresentation) -> Drawing? {
-    flags.insert(.usesDefaultDrawing)
-    return nil
-  }
+  open func drawing(_ shown: ViewPresentation) -> Drawing? { nil }
 
   /// A description for logs: the class, the name or number, and the frame of the view, such as
   /// `Label "title" at (20, 40, 100, 20)`.

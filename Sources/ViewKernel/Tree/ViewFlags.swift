@@ -67,8 +67,6 @@ struct ViewFlags: OptionSet {
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// `drawing(_:)` is running.
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 23) }
-  /// The last call of `drawing(_:)` reached the default, which draws nothing.
-  static var usesDefaultDrawing: ViewFlags { ViewFlags(rawValue: 1 << 24) }
 
   /// The flags that require a setter to do more than store the value.
   static var isWatched: ViewFlags { [.hasObservers, .hasNode, .isDerivationSource] }

@@ -16,8 +16,8 @@ import ViewKernelAnimation
   }
   /// Whether there is a change tracker. Setters read this flag, because it is not a reference.
   private var tracksChanges = false
-  /// Counts the changes of the tree: added, removed and reordered views, and new time spaces. If it
-  /// has changed, facts about positions in the tree must be read again.
+  /// Counts the changes of the tree: added, removed and reordered views. If it has changed, facts
+  /// about positions in the tree must be read again.
   var treeChangeCount: UInt64 = 0
   /// The number of views with a time space of their own in the engine.
   var timeSpaceCount = 0
