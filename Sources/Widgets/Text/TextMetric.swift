@@ -28,6 +28,6 @@ public enum TextMetric {
     of text: String, fontSize: Double, weight: FontWeight = .regular,
     width limit: Double = .infinity
   ) -> Size {
-    TextScale(fontSize: fontSize, weight: weight, nil).size(of: text, width: limit)
+    TextScale(fontSize: fontSize, weight: weight, measurer: nil).size(of: text, width: limit)
   }
 }

@@ -4,14 +4,8 @@ import ViewKernel
 struct TextScale {
   let fontSize: Double
   let weight: FontWeight
-  private let measurer: (any TextMeasurer)?
-
-  /// - Parameter measurer: The text measurer; `nil` for `TextMetric`.
-  init(fontSize: Double, weight: FontWeight, _ measurer: (any TextMeasurer)?) {
-    self.fontSize = fontSize
-    self.weight = weight
-    self.measurer = measurer
-  }
+  /// The text measurer; `nil` for `TextMetric`.
+  let measurer: (any TextMeasurer)?
 
   /// The distance from the top of a line to its baseline, in points.
   var ascent: Double { measurer?.ascent(fontSize: fontSize) ?? TextMetric.ascent * fontSize }
@@ -59,6 +53,6 @@ struct TextScale {
 extension View {
   /// Returns the measures of text with a font size, in the view's window.
   final func textScale(_ fontSize: Double, _ weight: FontWeight = .regular) -> TextScale {
-    TextScale(fontSize: fontSize, weight: weight, window?.textMeasurer)
+    TextScale(fontSize: fontSize, weight: weight, measurer: window?.textMeasurer)
   }
 }
