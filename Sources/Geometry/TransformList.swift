@@ -132,12 +132,8 @@ extension TransformList {
   ///
   /// - Complexity: O(*n*) in the number of functions.
   public var inverse: TransformList? {
-    var result: [TransformFunction] = []
-    for function in functions.reversed() {
-      guard let inverse = function.inverse else { return nil }
-      result.append(inverse)
-    }
-    return TransformList(result)
+    let inverses = functions.reversed().compactMap { $0.inverse }
+    return inverses.count == functions.count ? TransformList(inverses) : nil
   }
 }
 

@@ -56,8 +56,7 @@ struct TreeOrder {
   private func sortByPaths(
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
-    var sorted: ContiguousArray<(path: ContiguousArray<Int>, change: ViewChange)> = []
-    for change in changes { sorted.append((TreeOrder.path(to: change.view), change)) }
+    var sorted = changes.map { (path: TreeOrder.path(to: $0.view), change: $0) }
     sorted.sort { $0.path.lexicographicallyPrecedes($1.path) }
     for (rank, item) in sorted.enumerated() {
       changes[rank] = item.change

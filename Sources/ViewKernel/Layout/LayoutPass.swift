@@ -83,21 +83,19 @@ struct LayoutPass {
   /// Reports a layout loop and clears the remaining marks. So the next pass does not continue the
   /// loop, whatever time it runs at (B6).
   private static func reportLoop(_ root: View) {
-    var names = ""
-    var count = 0
+    var names: [String] = []
     for view in root.subtree() {
-      if view.flags.contains(.needsLayout) {
-        count += 1
-        if count <= 8 { names += (names.isEmpty ? "" : ", ") + view.displayName }
-      }
+      if view.needsLayout && names.count < 8 { names.append(view.displayName) }
       view.flags.remove(.needsLayout)
       view.markedSubviews = .none
       if view.flags.contains(.hasChunks) { view.chunkedSubviews.unmarkAll() }
     }
     // Only marks were left, such as that of a view which was removed.
-    guard count > 0 else { return }
+    guard !names.isEmpty else { return }
     root.report(
-      .limit, "layout did not settle after \(maximumTraversals) traversals; gave up on \(names)")
+      .limit,
+      "layout did not settle after \(maximumTraversals) traversals; "
+        + "gave up on \(names.joined(separator: ", "))")
   }
 }
 

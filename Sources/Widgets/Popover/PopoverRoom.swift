@@ -18,11 +18,7 @@ struct PopoverRoom {
     let permitted = ArrowDirection.singles.filter { request.permittedArrowDirections.contains($0) }
     let current = request.currentArrowDirection
     if permitted.contains(current) && visiblePart(current) == 1 { return current }
-    var best = permitted.first ?? []
-    for direction in permitted.dropFirst() where visiblePart(direction) > visiblePart(best) {
-      best = direction
-    }
-    return best
+    return permitted.max { visiblePart($0) < visiblePart($1) } ?? []
   }
 
   /// The part of the popover that has room, in 0...1. It is 1 if and only if the popover fits: the

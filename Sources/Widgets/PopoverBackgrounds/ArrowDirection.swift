@@ -27,9 +27,7 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
   static let singles: [ArrowDirection] = [.up, .down, .left, .right]
 
   /// Whether the set contains exactly one of the four directions.
-  public var isSingle: Bool {
-    self == .up || self == .down || self == .left || self == .right
-  }
+  public var isSingle: Bool { isVertical || isHorizontal }
 
   /// Whether the arrow is at the top or bottom edge: the set is exactly `up` or exactly `down`.
   public var isVertical: Bool { self == .up || self == .down }

@@ -22,9 +22,7 @@ struct FontAdvances: Sendable {
   ///
   /// - Complexity: O(length).
   func units(of text: Substring) -> Double {
-    var units = 0.0
-    for scalar in text.unicodeScalars { units += advance(of: scalar) }
-    return units
+    text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }
   }
 
   private func advance(of scalar: Unicode.Scalar) -> Double {
