@@ -68,7 +68,7 @@ struct DescriptionTests {
   /// Structures that are no values to be printed: sequences, wrappers, pools of the engine, what is
   /// prepared for it, names without a meaning.
   private static let exempt: Set<String> = [
-    "AnimationColumn", "Elements", "EndPair", "TransformBlend", "Iterator", "Invalidating",
+    "AnimationColumn", "Elements", "EndPair", "TransformBlend", "Invalidating",
     "Moments", "NodeValues", "_NotHere", "_NumberTable",
   ]
 
