@@ -26,7 +26,12 @@ extension StrokeOutline {
   func joint(_ a: StrokePiece, _ b: StrokePiece, join: LineJoin) -> StrokeJoint {
     let sine = a.endDirection.cross(b.startDirection)
     let cosine = a.endDirection.dot(b.startDirection)
-    // The point where both sides meet if they are extended. Not finite where the path turns back.
+    // The square of the cosine of half the turn. Where the path turns back, it is a rounding error,
+    // which may be negative.
+    let square = (1 + cosine) * 0.5
+    let turnsBack = square < 1e-12
+    // The point where both sides meet if they are extended. It has no meaning where the path turns
+    // back.
     let normals = a.endDirection.turnedLeft + b.startDirection.turnedLeft
     let tip = b.start + normals * (distance / (1 + cosine))
 
@@ -34,7 +39,10 @@ extension StrokeOutline {
       return a.isStraight && b.isStraight ? .corner(tip) : .smooth
     }
     // Where the path turns back along its own line, both sides are outer sides.
-    if sine >= 0 { return outerJoint(a, b, join: join, tip: tip, cosine: cosine) }
+    if sine >= 0 {
+      return outerJoint(a, b, join: join, tip: tip, square: square, turnsBack: turnsBack)
+    }
+    if turnsBack { return .pivot }
     // The length that a corner cuts off both lines. A line may be cut at both ends.
     let cut = distance * -sine / (1 + cosine)
     return a.isStraight && b.isStraight && cut <= min(a.length, b.length) * 0.5
@@ -42,14 +50,11 @@ extension StrokeOutline {
   }
 
   private func outerJoint(
-    _ a: StrokePiece, _ b: StrokePiece, join: LineJoin, tip: Point, cosine: Double
+    _ a: StrokePiece, _ b: StrokePiece, join: LineJoin, tip: Point, square: Double, turnsBack: Bool
   ) -> StrokeJoint {
     let areLines = a.isStraight && b.isStraight
-    // The square of the cosine of half the turn. The distance of the tip from the path is half the
-    // width divided by that cosine.
-    let square = (1 + cosine) * 0.5
-    // Beyond a million times half the width the tip is only a rounding error.
-    let turnsBack = square < 1e-12
+    // The distance of the tip from the path is half the width, divided by the cosine of half the
+    // turn. Beyond a million times half the width the tip is only a rounding error.
     switch join {
     case .miter:
       // Rounding must not decide about a miter that reaches exactly the limit.

@@ -203,6 +203,29 @@ struct PathStrokingTests {
     #expect(outline.contains(Point(x: 0, y: 10.1 - width / 2)))
   }
 
+  @Test(
+    "A25: a line that turns back in its own direction, up to rounding errors, is covered",
+    arguments: LineJoin.allCases)
+  func turnBack(join: LineJoin) {
+    for x in 1...20 {
+      for y in 1...20 {
+        let step = Point(x: Double(x), y: Double(y))
+        let across = Point(x: step.y, y: -step.x) * (1.9 / step.distance(to: .zero))
+        let line = Self.path(
+          [(0, 0), (step.x * 10, step.y * 10), (step.x * 7.2, step.y * 7.2)])
+        let outline = line.stroked(width: 4, join: join)
+        for share in [0.1, 0.5, 6, 7.1, 7.3, 9.9] {
+          let point = step * share
+          #expect(outline.contains(point + across), "\(line) at \(share)")
+          #expect(outline.contains(point - across), "\(line) at \(share)")
+        }
+        let around = Rect(x: 0, y: 0, width: step.x * 10, height: step.y * 10)
+        let reach = around.insetBy(dx: -4, dy: -4)
+        #expect(outline.boundingBox.map { reach.contains($0) } == true, "\(line)")
+      }
+    }
+  }
+
   @Test("A25: outlines of broken shapes are numbers, and few", arguments: 0..<400 as Range<UInt64>)
   func degenerate(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
