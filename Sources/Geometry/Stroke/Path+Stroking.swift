@@ -24,6 +24,8 @@ extension Path {
   ///     not usable, the result is an empty path.
   ///   - tolerance: The largest distance of the outline from the exact one, in points. It is at
   ///     least 1e-7 of the size of a curve, and at round caps and joins 1e-9 of half the width.
+  ///     Beside a butt or square end of a curve whose radius is not above half the width, the
+  ///     outline can reach farther, by about the square root of radius times tolerance.
   /// - Complexity: O(*n*) in the number of elements of the result: a few for each line. For a
   ///   curve, the number is proportional to the fourth root of its size divided by the tolerance.
   ///   Where its radius of curvature is below half the width, it is proportional to the square

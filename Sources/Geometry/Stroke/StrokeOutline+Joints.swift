@@ -12,6 +12,8 @@ enum StrokeJoint {
   case bevel
   /// Lines from both sides to the point of the path: the inside of a turn.
   case pivot
+  /// The inside of a turn in a curve, as `pivot`, and the part of a circle between both sides.
+  case fan
 
   /// The point where the lines of a corner meet.
   var tip: Point? {
@@ -23,7 +25,9 @@ enum StrokeJoint {
 
 extension StrokeOutline {
   /// Returns the joint between the left sides of two pieces.
-  func joint(_ a: StrokePiece, _ b: StrokePiece, join: LineJoin) -> StrokeJoint {
+  ///
+  /// - Parameter join: The join of the two elements of the path; `nil` within a curve.
+  func joint(_ a: StrokePiece, _ b: StrokePiece, join: LineJoin?) -> StrokeJoint {
     let sine = a.endDirection.cross(b.startDirection)
     let cosine = a.endDirection.dot(b.startDirection)
     // The square of the cosine of half the turn. Where the path turns back, it is a rounding error,
@@ -40,13 +44,17 @@ extension StrokeOutline {
     }
     // Where the path turns back along its own line, both sides are outer sides.
     if sine >= 0 {
-      return outerJoint(a, b, join: join, tip: tip, square: square, turnsBack: turnsBack)
+      return outerJoint(a, b, join: join ?? .round, tip: tip, square: square, turnsBack: turnsBack)
     }
     if turnsBack { return .pivot }
     // The length that a corner cuts off both lines. A line may be cut at both ends.
     let cut = distance * -sine / (1 + cosine)
-    return a.isStraight && b.isStraight && cut <= min(a.length, b.length) * 0.5
-      ? .corner(tip) : .pivot
+    let (shorter, longer) = (min(a.length, b.length), max(a.length, b.length))
+    if a.isStraight && b.isStraight && cut <= shorter * 0.5 { return .corner(tip) }
+    // The line along a curve has all normals between those of the two pieces. Short pieces do not
+    // cover them, because beyond the centre of curvature they move apart.
+    let isCovered = cut <= shorter || 2 * cut <= longer
+    return join == nil && !isCovered ? .fan : .pivot
   }
 
   private func outerJoint(
@@ -84,6 +92,12 @@ extension StrokeOutline {
     case .round:
       addArc(around: b.start, from: a.endDirection, to: b.startDirection)
     case .pivot:
+      addLine(to: b.start)
+      addLine(to: start)
+    case .fan:
+      addLine(to: b.start)
+      addLine(to: start)
+      addArc(around: b.start, from: b.startDirection, to: a.endDirection)
       addLine(to: b.start)
       addLine(to: start)
     }

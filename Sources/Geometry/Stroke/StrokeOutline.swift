@@ -6,7 +6,9 @@
 /// No part of the line is ever missing, because the outline is the sum of closed outlines that are
 /// all clockwise: one around each piece, between the normals at its ends, and one around the wedge
 /// on the outside of each turn. So on the inside of a turn, the outline passes through the point of
-/// the path (`StrokeJoint.pivot`), unless a shortcut fills the same area (`StrokeJoint.corner`).
+/// the path (`StrokeJoint.pivot`), unless a shortcut fills the same area (`StrokeJoint.corner`). In
+/// a curve with a radius below a quarter of the width, the wedge on the inside is part of the line,
+/// too (`StrokeJoint.fan`).
 struct StrokeOutline {
   var result = Path()
   let style: StrokeStyle
@@ -129,7 +131,7 @@ extension StrokeOutline {
   private func joint(_ a: StrokePiece, _ b: StrokePiece, isForward: Bool) -> StrokeJoint {
     // In reversed order, the piece before the joint is the one that began the element.
     let isBetweenElements = isForward ? b.beginsElement : a.beginsElement
-    return joint(a, b, join: isBetweenElements ? style.join : .round)
+    return joint(a, b, join: isBetweenElements ? style.join : nil)
   }
 
   /// Adds the left side of all pieces in forward or reversed order: as a new subpath, or as the

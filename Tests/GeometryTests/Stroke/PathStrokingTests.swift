@@ -203,6 +203,25 @@ struct PathStrokingTests {
     #expect(outline.contains(Point(x: 0, y: 10.1 - width / 2)))
   }
 
+  @Test("A25: a wide line along a tight curve has no gaps beyond the centre", arguments: [5.0, 20])
+  func beyondTheCenter(width: Double) {
+    // A half circle below its centre. The normals reach beyond the centre, into the half above.
+    var arc = Path()
+    arc.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi, clockwise: true)
+    for cap in [LineCap.butt, .square] {
+      let outline = arc.stroked(width: width, cap: cap)
+      for step in 1..<500 {
+        let (sine, cosine) = Elementary.sincos(Double(step) / 500 * .pi)
+        let direction = Point(x: cosine, y: -sine)
+        for share in [0.1, 0.5, 0.95] {
+          let point = direction * ((width / 2 - 1) * share)
+          #expect(outline.contains(point), "\(point)")
+        }
+      }
+      #expect(cap == .square || !outline.contains(Point(x: 0, y: 0.98 - width / 2)))
+    }
+  }
+
   @Test(
     "A25: a line that turns back in its own direction, up to rounding errors, is covered",
     arguments: LineJoin.allCases)
