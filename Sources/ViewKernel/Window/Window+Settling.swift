@@ -45,11 +45,13 @@ extension Window {
   private func unsettled(until end: Double) -> UnsettledError {
     let views = subtree()
     var reasons = clock.runningAnimations().compactMap { event -> String? in
-      guard let report = event.animation, !(report.end <= end) else { return nil }
+      guard let report = event.animation else { return nil }
+      // The limit may be infinite, too.
+      let isEndless = !(report.end < .infinity)
+      guard isEndless || !(report.end <= end) else { return nil }
       let name = views.first { $0.identifier == event.node }?.displayName ?? "a node"
       var text = "\(name).\(report.property)"
       if let key = report.key, key != report.property { text += " \"\(key)\"" }
-      let isEndless = !(report.end < .infinity)
       return text + (isEndless ? " runs for ever" : " runs to \(report.end.shortText) s")
     }
     if let next = nextEventTime, reasons.isEmpty || next < end {

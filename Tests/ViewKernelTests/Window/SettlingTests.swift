@@ -64,6 +64,19 @@ struct SettlingTests {
         + "card.cornerRadius runs to 100 s")
   }
 
+  @Test("H12: what goes on for ever is named without a limit, too")
+  func repeatsWithoutLimit() {
+    let pulse = BasicAnimation(.opacity, from: 0, to: 1, duration: 1)
+    pulse.repeatCount = .infinity
+    card.add(pulse)
+    card.add(BasicAnimation(.cornerRadius, from: 0, to: 1, duration: 100))
+    let error = #expect(throws: UnsettledError.self) {
+      try window.advanceUntilSettled(limit: .infinity)
+    }
+    #expect(error?.reasons == ["card.opacity runs for ever"])
+    #expect(window.now == 100)
+  }
+
   @Test("H12: a timer that repeats never settles")
   func timers() {
     window.schedule(every: 0.75) {}
