@@ -4,7 +4,8 @@ import ViewKernelWidgets
 extension SceneActionReader {
   func tap() throws(SceneError) -> Effect {
     let given = fields.present(["button", "view", "point"])
-    if given.count != 1 {
+    let isMisspelt = given.isEmpty && fields.hasMisspelt("button", "view", "point")
+    if given.count != 1 && !isMisspelt {
       let got = given.isEmpty ? "none" : given.joined(separator: " and ")
       try fields.report("expected one of \"button\", \"view\" and \"point\", got \(got)")
     }

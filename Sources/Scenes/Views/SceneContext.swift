@@ -5,6 +5,8 @@ import ViewKernelTimeline
 final class SceneContext {
   /// The properties that the file can use.
   let properties: [SceneProperty]
+  /// The keys of views, except for the kind: these properties, the id and the subviews.
+  let viewKeys: Set<String>
   /// The views, popovers and buttons of the file.
   let declarations: SceneDeclarations
 
@@ -19,6 +21,7 @@ final class SceneContext {
     self.root = root
     declarations = SceneDeclarations(in: root.document)
     properties = SceneProperty.all(with: custom)
+    viewKeys = Set(properties.map { $0.name } + ["id", "subviews"])
   }
 
   /// Reads the name of a property.

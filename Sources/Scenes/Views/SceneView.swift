@@ -41,7 +41,8 @@ struct SceneView {
     _ node: SceneNode, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
     let fields = try node.fields()
-    let kind = try SceneView.kind(fields, "kind of view", of: SceneKind.named, default: .view)
+    let kind = try SceneView.kind(
+      fields, "kind of view", of: SceneKind.named, default: .view, context)
     let id = try context.declarations.declare(fields, kind, isInitial: isInitial)
     try self.init(fields, kind, id: id, isInitial: isInitial, context)
     try fields.finish()
@@ -51,7 +52,7 @@ struct SceneView {
   /// id.
   init(presented fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     let kind = try SceneView.kind(
-      fields, "kind of popover", of: SceneKind.popovers, default: .popover)
+      fields, "kind of popover", of: SceneKind.popovers, default: .popover, context)
     let id = try context.declarations.declare(fields, kind, isInitial: false)
     try self.init(fields, kind, id: id, isInitial: false, context)
   }
@@ -59,19 +60,22 @@ struct SceneView {
   /// Reads the background of a popover, which always has an id.
   init(background node: SceneNode, _ context: SceneContext) throws(SceneError) {
     let fields = try node.fields()
-    let kind = try SceneView.kind(fields, "kind of popover", of: SceneKind.popovers)
+    let kind = try SceneView.kind(fields, "kind of popover", of: SceneKind.popovers, context)
     let id = try context.declarations.declarePopover(fields, kind)
     try self.init(fields, kind, id: id, isInitial: false, context)
     try fields.finish()
   }
 
-  /// Reads the key `kind`. Returns an unknown kind if it is refused.
+  /// Reads the key `kind`. Returns an unknown kind if it is refused or misspelt.
   ///
   /// - Parameter standard: The kind of a view without the key. With `nil`, the key is required.
   private static func kind(
-    _ fields: SceneFields, _ what: String, of kinds: [SceneKind], default standard: SceneKind? = nil
+    _ fields: SceneFields, _ what: String, of kinds: [SceneKind],
+    default standard: SceneKind? = nil, _ context: SceneContext
   ) throws(SceneError) -> SceneKind {
-    if let standard, !fields.has("kind") { return standard }
+    if let standard, !fields.has("kind") {
+      return fields.hasMisspelt("kind", except: context.viewKeys) ? .unknown : standard
+    }
     return try fields.needed("kind") { (node) throws(SceneError) in
       try node.choice(what, of: kinds.map { ($0.name, $0) })
     } ?? .unknown

@@ -109,6 +109,8 @@ struct AllMistakesTests {
       followed("{\"id\": \"a\", \"opacity\": \"x\"}", by: "opacity"),
       followed("{\"id\": \"a\", \"x\": 1}", by: "opacity"),
       followed("{\"subviws\": [{\"id\": \"a\"}]}", by: "opacity"),
+      followed("{\"id\": \"a\", \"type\": \"label\", \"text\": \"x\"}", by: "text"),
+      followed("{\"id\": \"a\", \"text\": \"x\", \"knd\": \"label\"}", by: "text"),
       followed("{\"identifer\": \"b\", \"ID\": \"a\"}", by: "opacity", count: 2),
       ("{\"duration\": 1, \"veiws\": [{\"id\": \"a\"}], \"actions\": [\(set("opacity"))]}", 1),
       ("{\"duration\": 1, \"views\": {\"id\": \"a\"}, \"actions\": [\(set("opacity"))]}", 1),
@@ -171,6 +173,7 @@ struct AllMistakesTests {
           {"at": 0, "do": "animate", "sprng": {}, "initialVelocity": 1, "set": []}]}
         """, 2
       ),
+      ("{\"duration\": 1, \"actions\": [{\"at\": 0, \"do\": \"tap\", \"pont\": [1, 1]}]}", 1),
       (
         """
         {"duration": 1, "views": [{"drawing": [

@@ -111,4 +111,12 @@ struct OwnPropertySceneTests {
     let negative = #"{"duration": 1, "views": [{"strokeEnd": -1}]}"#
     #expect(throws: SceneError.self) { try Scene(json: negative, properties: [Ring.strokeEnd]) }
   }
+
+  @Test("H21: a custom property whose name is like `kind` is no misspelling of it")
+  func nameLikeKind() {
+    let mind = AnimatableProperty("mind", initial: 0.0)
+    let text = #"{"duration": 1, "views": [{"mind": 1, "text": "x"}]}"#
+    let mistakes = Scene.mistakes(json: text, properties: [mind])
+    #expect(mistakes.map { $0.description } == [#"views[0]: unknown key "text""#])
+  }
 }
