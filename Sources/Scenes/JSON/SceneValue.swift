@@ -20,7 +20,11 @@ extension Double: SceneValue {
 
 extension Int: SceneValue {
   init(_ node: SceneNode) throws(SceneError) {
-    guard let whole = Int(exactly: try node.number()) else { throw node.expected("a whole number") }
+    let number = try node.number()
+    guard let whole = Int(exactly: number) else {
+      let isWhole = number == number.rounded()
+      throw node.expected("a whole number" + (isWhole ? " in \(Int.min)...\(Int.max)" : ""))
+    }
     self = whole
   }
 }

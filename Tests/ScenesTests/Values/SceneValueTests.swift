@@ -186,6 +186,10 @@ struct SceneValueTests {
       ("{\"steps\": 0}", "here.steps: expected at least 1, got 0"),
       ("{\"steps\": 2.5}", "here.steps: expected a whole number, got 2.5"),
       (
+        "{\"steps\": 1e19}",
+        "here.steps: expected a whole number in \(Int.min)...\(Int.max), got 1e+19"
+      ),
+      (
         "{\"steps\": 1, \"position\": \"none\"}",
         "here.steps: expected at least 2 with no jump at either end, got 1"
       ),
