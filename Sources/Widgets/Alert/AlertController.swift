@@ -113,8 +113,8 @@ public final class AlertController {
 // MARK: - Building
 
 extension AlertController {
-  /// Adds a text field below the message and the earlier fields. The first field becomes first
-  /// responder.
+  /// Adds a text field below the message and the earlier fields. When the alert has popped in, the
+  /// first field becomes first responder, unless another view in the alert has focus by then.
   ///
   /// The call is ignored with a diagnostic while the alert is in a window.
   public func addTextField(text: String = "") {

@@ -22,15 +22,16 @@ extension Window {
   }
 
   /// Gives focus to the first input of a modal that has appeared (G8), unless another modal that
-  /// keeps focus lies over it. Without an input, a modal that keeps focus takes it from the view
-  /// below.
+  /// keeps focus lies over it, or a view inside the modal or in front of it has focus. Without an
+  /// input, a modal that keeps focus takes it from the view below.
   func moveFocus(into modal: ModalShowing) {
     guard !hasFocusKeeper(above: modal) else { return }
     let root = modal.root
+    guard firstResponder.map({ $0.isBehind(root) }) ?? true else { return }
     if let input = root.firstInput {
       input.becomeFirstResponder()
-    } else if root.keepsFocus, let responder = firstResponder, responder.isBehind(root) {
-      responder.resignFirstResponder()
+    } else if root.keepsFocus {
+      firstResponder?.resignFirstResponder()
     }
   }
 

@@ -12,8 +12,9 @@ struct ModalFocusTests {
     below.becomeFirstResponder()
   }
 
-  private func alert() -> AlertController {
+  private func alert(fields: Int = 0) -> AlertController {
     let alert = AlertController(title: "Delete?")
+    for _ in 0..<fields { alert.addTextField() }
     alert.addAction(AlertAction(title: "No"))
     return alert
   }
@@ -412,6 +413,23 @@ struct ModalFocusTests {
     window.addSubview(source)
   }
 
+  @Test(
+    "G8, G19: a second field that has focus when its alert has appeared keeps it",
+    arguments: [false, true])
+  func secondField(reducesMotion: Bool) {
+    window.reducesMotion = reducesMotion
+    let alert = alert(fields: 2)
+    alert.show(in: window)
+    alert.textFields[1].becomeFirstResponder()
+    window.typeText("a")
+    window.advance(by: 1)
+    window.typeText("b")
+    #expect(alert.textFields.map(\.text) == ["", "ab"])
+    alert.dismiss()
+    window.advance(by: 1)
+    #expect(below.isFirstResponder)
+  }
+
   // MARK: Many
 
   @Test("F46: a touch through n popovers costs one hit test for each")
@@ -438,9 +456,11 @@ struct ModalFocusTests {
     window.advance(by: 1)
   }
 
-  @Test("G11: an alert without fields leaves the focus of a popover over it alone")
-  func popoverAbove() {
-    let alert = alert()
+  @Test(
+    "G8, G11: an alert leaves the focus of a popover over it alone, with fields and without",
+    arguments: [0, 1])
+  func popoverAbove(fields: Int) {
+    let alert = alert(fields: fields)
     alert.show(in: window)
     let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
     let content = View()

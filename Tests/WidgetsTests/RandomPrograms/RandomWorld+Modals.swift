@@ -133,14 +133,14 @@ extension RandomWorld {
     let upper = before.prefix { $0.root !== change.root }
     if upper.contains(where: { $0.isOpen && $0.root.keepsFocus }) { return focus }
     if change.state == .appearing {
-      if let input = change.root.firstInput { return input }
       let siblings = change.root.superview?.subviews ?? []
       let owner = siblings.firstIndex { sibling in
         sibling.descendants.contains { $0 === focus }
       }
       // What has focus elsewhere, or in a view behind the modal, loses it.
       let isBehind = owner.map { $0 < siblings.firstIndex { $0 === change.root }! } ?? true
-      return change.root.keepsFocus && isBehind ? nil : focus
+      guard isBehind else { return focus }
+      return change.root.firstInput ?? (change.root.keepsFocus ? nil : focus)
     }
     guard focus == nil, change.givesBackFocus else { return focus }
     // It has gone.
