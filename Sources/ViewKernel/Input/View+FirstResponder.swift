@@ -9,10 +9,11 @@ extension View {
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard flags.contains(.isInWindow), canBecomeFirstResponder else { return false }
-    // Read only now: `canBecomeFirstResponder` is user code, and may have moved the view.
-    guard let window, mayHaveFocus else { return false }
-    window.makeFirstResponder(self)
+    // The window is read last: `canBecomeFirstResponder` is user code, and may move the view. It
+    // may also give it the focus before it returns `false`.
+    if flags.contains(.isInWindow), canBecomeFirstResponder, let window, mayHaveFocus {
+      window.makeFirstResponder(self)
+    }
     return isFirstResponder
   }
 

@@ -98,6 +98,20 @@ import ViewKernel
     #expect(windows[1].firstResponder === new)
   }
 
+  @Test("B23: a view that gets the focus when it is asked has it, also if it then gives no consent")
+  func takesFocusWhenAsked() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let field = Field()
+    window.addSubview(field)
+    field.onAsk = { [unowned field] in
+      field.onAsk = nil
+      field.becomeFirstResponder()
+      field.isEnabled = false
+    }
+    #expect(field.becomeFirstResponder())
+    #expect(field.isFirstResponder)
+  }
+
   /// A control with a value of its own.
   private final class Stepper: View {
     static let count = Property(
