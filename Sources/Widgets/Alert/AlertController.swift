@@ -102,6 +102,9 @@ public final class AlertController {
 
   /// The view that pops in, with title, message, fields and buttons; `nil` while the alert is in no
   /// window.
+  ///
+  /// If the program removes the view from its superview, or moves it to another one, the alert is
+  /// over at once. If it was not answered, it is cancelled.
   public var alertView: View? { root?.box }
 
   /// The view that dims the window; `nil` while the alert is in no window.

@@ -18,6 +18,7 @@ final class AlertRoot: ModalRoot {
 
   // Cast one by one: Embedded Swift does not cast arrays.
   override var inputs: [View] { box.fields.map { $0 as View } }
+  override var mainView: View? { box }
   override var disappearDuration: Double { movesAtOnce ? 0 : AlertController.fadeOutDuration }
   override var removalDelay: Double { movesAtOnce ? 0 : AlertController.removalDelay }
 

@@ -32,6 +32,10 @@ class ModalRoot: View {
   /// inputs that keeps focus also takes it from the view below when it has appeared.
   var keepsFocus: Bool { true }
 
+  /// The view without which the modal is over: if other code removes it from the root, the root is
+  /// removed, because it would block touches without a purpose (G9). `nil` if there is none.
+  var mainView: View? { nil }
+
   /// The duration of the animation with which the modal disappears, in seconds. Touches are blocked
   /// for that time (G10).
   var disappearDuration: Double { 0 }
@@ -84,7 +88,16 @@ class ModalRoot: View {
 
   override func handleTap(at point: Point) -> Bool { true }
 
-  override func didMoveToWindow() { showing?.rootDidMoveToWindow() }
+  override func didMoveToWindow() {
+    showing?.rootDidMoveToWindow()
+    // User code may have removed the main view while the root was entering.
+    if showing != nil, let mainView, mainView.superview !== self { removeFromSuperview() }
+  }
+
+  // Outside of windows there is nothing to remove yet.
+  override func willRemoveSubview(_ subview: View) {
+    if subview === mainView, showing != nil { removeFromSuperview() }
+  }
 
   override func didMoveToSuperview() { showing?.rootDidReorder() }
 

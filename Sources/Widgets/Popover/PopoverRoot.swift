@@ -49,6 +49,7 @@ final class PopoverRoot: ModalRoot {
   var holdsContent: Bool { content.superview === background && background.superview === self }
 
   override var keepsFocus: Bool { false }
+  override var mainView: View? { background }
 
   override var disappearDuration: Double {
     isDismissedAnimated && !movesAtOnce ? PopoverController.fadeDuration : 0
@@ -113,18 +114,6 @@ final class PopoverRoot: ModalRoot {
   override func handleTap(at point: Point) -> Bool {
     if !isPopover(at: point) { controller?.tapOutside(self) }
     return true
-  }
-
-  /// Ends the presentation if other code removes the background: without it the root would be
-  /// invisible, and would block touches (G9). Outside of windows there is nothing to remove yet.
-  override func willRemoveSubview(_ subview: View) {
-    if subview === background, showing != nil { removeFromSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // User code may have removed the background while the root was entering.
-    if showing != nil, background.superview !== self { removeFromSuperview() }
   }
 
   override func disconnect() {

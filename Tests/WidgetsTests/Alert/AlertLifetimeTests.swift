@@ -171,6 +171,37 @@ struct AlertLifetimeTests {
     #expect(window.firstResponder == nil)
   }
 
+  @Test(
+    "G9: an alert is over when others remove or move its box", arguments: [0.1, 1, 1.1],
+    [false, true])
+  func boxRemoved(time: Double, moves: Bool) throws {
+    let window = Window(size: Size(width: 1024, height: 768))
+    let holder = View()
+    window.addSubview(holder)
+    let journal = TestJournal(window)
+    let listener = AlertListener(journal)
+    weak var alert: AlertController?
+    func show() {
+      let made = Self.makeAlert()
+      made.delegate = listener
+      made.show(in: window)
+      alert = made
+    }
+    show()
+    window.advance(to: min(time, 1))
+    if time > 1 { alert?.dismiss() }
+    window.advance(to: time)
+    do {
+      let box = try #require(alert?.alertView)
+      if moves { holder.addSubview(box) } else { box.removeFromSuperview() }
+      #expect(box.superview === (moves ? holder : nil))
+    }
+    #expect(window.subviewCount == 1, "the holder")
+    window.advance(to: time)
+    #expect(journal.texts == [time > 1 ? "value Untitled" : "cancelled"])
+    #expect(alert == nil && window.firstResponder == nil && window.nextEventTime == nil)
+  }
+
   @Test("G9: root removed by others while fading out: released at once, no second callback")
   func rootRemovedWhileFading() {
     let window = Window(size: Size(width: 1024, height: 768))

@@ -11,7 +11,8 @@ enum AlertSite: CaseIterable, Sendable {
 /// What that code may do.
 enum AlertMutation: CaseIterable, Sendable {
   case show, showElsewhere, showOther, dismiss, dismissOther, tapOK, tapCancel, pressReturn
-  case removeRoot, embedRoot, moveRoot, removeField, moveField, removeShield, removeEverything
+  case removeRoot, embedRoot, moveRoot, removeBox, moveBox, removeField, moveField, removeShield
+  case removeEverything
   case dropWindow, advance, resign, focusOutside, hideKeyboard, changeKeyboard, type, resize
   case disable, enlargeTitles, addButton, dismissInBlock, showWithoutAnimation, stopAnimations
   case letDelegateGo
@@ -176,6 +177,8 @@ final class AlertPlayground {
     case .removeRoot: root?.removeFromSuperview()
     case .embedRoot: if let root { holder.addSubview(root) }
     case .moveRoot: if let root { other.addSubview(root) }
+    case .removeBox: alert?.alertView?.removeFromSuperview()
+    case .moveBox: if let box = alert?.alertView { holder.addSubview(box) }
     case .removeField: alert?.textFields[0].removeFromSuperview()
     case .moveField: if let field = alert?.textFields[0] { holder.addSubview(field) }
     case .removeShield:

@@ -11,7 +11,7 @@ enum ModalSite: CaseIterable, Sendable {
 enum ModalMutation: CaseIterable, Sendable {
   case nothing, show, showElsewhere, showNew, enqueue, enqueueNew, enqueueElsewhere, dismiss
   case dismissBoth, tapOK, removeRoot, removeShield, moveRoot, embedRoot, toFront, removeEverything
-  case removeBackground
+  case removeMainView
   case dropWindow, resign, focusBefore, focusField, hideKeyboard, changeKeyboard, resize
   case stopAnimations, dismissInBlock, showWithoutAnimation, showPopover, tapOutside
 }
@@ -184,7 +184,7 @@ final class ModalPlayground {
     case .dismissBoth: for modal in modals { modal.dismiss() }
     case .tapOK: (root?.subviews.last?.subviews.last as? Button)?.tap()
     case .removeRoot: root?.removeFromSuperview()
-    case .removeBackground: (root as? PopoverRoot)?.background.removeFromSuperview()
+    case .removeMainView: root?.mainView?.removeFromSuperview()
     case .removeShield:
       for view in window?.subviews ?? [] where view is ModalShield { view.removeFromSuperview() }
     case .moveRoot: if let root { other.addSubview(root) }
