@@ -54,7 +54,8 @@ extension View {
   /// Stores a drawing with the values that it depends on. A view that draws nothing and reads
   /// nothing needs no record.
   private final func keep(_ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>) {
-    let drawsNothing = drawn == nil && reads.isEmpty
+    // If the view changed its bounds while it drew, a record tells that the drawing is not current.
+    let drawsNothing = drawn == nil && reads.isEmpty && bounds == storedBounds
     guard !drawsNothing || hasDrawingRecord else { return }
     let storage = ownStorage
     let old = storage.drawingRecord

@@ -224,6 +224,23 @@ struct DrawingTests {
     #expect(chart.presentation.drawing == nil)
   }
 
+  @Test("H5: a view that changes its bounds while it draws, and then draws nothing, draws again")
+  func changesBoundsWhileItDraws() {
+    let stage = LoggingStage()
+    let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(canvas)
+    canvas.draw = { _ in Drawing() }
+    #expect(canvas.presentation.drawing == Drawing())
+    canvas.draw = { [unowned canvas] _ in
+      guard canvas.bounds.width < 20 else { return Drawing() }
+      canvas.bounds.size.width = 20
+      return nil
+    }
+    canvas.setNeedsDisplay()
+    #expect(canvas.presentation.drawing == nil)
+    #expect(canvas.presentation.drawing == Drawing())
+  }
+
   @Test("A clip applies to what is drawn inside of it only")
   func clips() {
     let square = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
