@@ -33,11 +33,12 @@ final class AlertBox: LabelContainer {
     shadowOpacity = AlertMetrics.shadowOpacity
     shadowRadius = AlertMetrics.shadowRadius
     shadowOffset = AlertMetrics.shadowOffset
-    deriveShadowPath { Path(roundedRect: $0, cornerRadius: AlertMetrics.cornerRadius) }
     for label in labels { addSubview(label) }
     for field in fields { addSubview(field) }
     for choice in choices { addSubview(choice.button) }
     bounds.size = sizeThatFits(.zero)
+    // With its size, so that it is derived once.
+    deriveShadowPath { Path(roundedRect: $0, cornerRadius: AlertMetrics.cornerRadius) }
   }
 
   private static func makeLabels(title: String?, message: String?) -> [Label] {
