@@ -49,7 +49,7 @@ struct SingleLine {
   }
 
   private static func withoutLineBreaks(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { Character($0).isNewline }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.isNewline }) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 }

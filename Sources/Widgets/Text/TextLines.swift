@@ -43,7 +43,7 @@ struct TextLines {
         endWord(at: index)
         spaceCount += 1
       case "\r" where scalars[index...].dropFirst().first == "\n": endWord(at: index)
-      case _ where Character(scalars[index]).isNewline: endLine(at: index)
+      case let scalar where scalar.isNewline: endLine(at: index)
       default: wordStart = wordStart ?? index
       }
     }
@@ -73,6 +73,17 @@ struct TextLines {
     } else {
       lines.append(open)
       line = Line(text: text[start..<end], units: units)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar alone is a newline, as `Character.isNewline` defines it. It creates no
+  /// character.
+  var isNewline: Bool {
+    switch self {
+    case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
     }
   }
 }
