@@ -103,13 +103,7 @@ struct AlertLifetimeTests {
   @Test("G6: shown again while it fades, it is kept once and goes after its second removal")
   func shownTwice() {
     let window = Window(size: Size(width: 1024, height: 768))
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.show(in: window)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window)
     window.advance(to: 1)
     alert?.dismiss()
     window.advance(to: 1.1)
@@ -125,13 +119,7 @@ struct AlertLifetimeTests {
   func doubleShow(time: Double) {
     let window = Window(size: Size(width: 1024, height: 768))
     window.onDiagnostic = { _ in }
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.show(in: window)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window)
     window.advance(to: time)
     alert?.show(in: window)
     alert?.dismiss()
@@ -149,14 +137,7 @@ struct AlertLifetimeTests {
     let window = Window(size: Size(width: 1024, height: 768))
     let journal = TestJournal(window)
     let listener = AlertListener(journal)
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.delegate = listener
-      made.show(in: window)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window, listener)
     window.advance(to: time)
     alert?.alertView?.superview?.removeFromSuperview()
     #expect(journal.lines.isEmpty, "callbacks are events (D33)")
@@ -180,14 +161,7 @@ struct AlertLifetimeTests {
     window.addSubview(holder)
     let journal = TestJournal(window)
     let listener = AlertListener(journal)
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.delegate = listener
-      made.show(in: window)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window, listener)
     window.advance(to: min(time, 1))
     if time > 1 { alert?.dismiss() }
     window.advance(to: time)
@@ -207,14 +181,7 @@ struct AlertLifetimeTests {
     let window = Window(size: Size(width: 1024, height: 768))
     let journal = TestJournal(window)
     let listener = AlertListener(journal)
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.delegate = listener
-      made.show(in: window)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window, listener)
     window.advance(to: 1)
     alert?.dismiss()
     window.advance(to: 1.1)
@@ -230,14 +197,7 @@ struct AlertLifetimeTests {
     var window: Window? = Window(size: Size(width: 1024, height: 768))
     let journal = TestJournal(window!)
     let listener = AlertListener(journal)
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.delegate = listener
-      made.show(in: window!)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window!, listener)
     window?.advance(to: time)
     listener.onAnswer = {
       #expect($0.alertView?.window == nil)
@@ -253,14 +213,7 @@ struct AlertLifetimeTests {
     var window: Window? = Window(size: Size(width: 1024, height: 768))
     let journal = TestJournal(window!)
     let listener = AlertListener(journal)
-    weak var alert: AlertController?
-    func show() {
-      let made = Self.makeAlert()
-      made.delegate = listener
-      made.show(in: window!)
-      alert = made
-    }
-    show()
+    weak let alert = Self.showAlert(in: window!, listener)
     window?.advance(to: 1)
     alert?.dismiss()
     window?.advance(to: 1.1)
@@ -404,13 +357,7 @@ struct AlertLifetimeTests {
     let window = Window(size: Size(width: 400, height: 400))
     let journal = TestJournal(window)
     let listener = AlertListener(journal)
-    weak var alert: AlertController?
-    do {
-      let made = Self.makeAlert()
-      made.delegate = listener
-      made.show(in: window)
-      alert = made
-    }
+    weak let alert = Self.showAlert(in: window, listener)
     var rounds = 0
     listener.onAnswer = { [unowned window] in
       rounds += 1
@@ -475,6 +422,16 @@ struct AlertLifetimeTests {
     let alert = AlertController(title: "Rename")
     alert.addTextField(text: "Untitled")
     alert.addAction(AlertAction(title: "OK"))
+    return alert
+  }
+
+  /// Shows an alert. Afterwards, only the alert itself retains it.
+  private static func showAlert(
+    in window: Window, _ delegate: AlertListener? = nil
+  ) -> AlertController {
+    let alert = makeAlert()
+    alert.delegate = delegate
+    alert.show(in: window)
     return alert
   }
 
