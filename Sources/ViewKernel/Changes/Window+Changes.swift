@@ -56,8 +56,7 @@ extension Window {
   /// Returns the changed views with their changed parts, and the identifiers of the views that
   /// were deallocated.
   package func viewChanges(since stamp: ChangeStamp?) -> ViewChanges {
-    let tracker = core.changeTracker ?? ChangeTracker(self)
-    core.changeTracker = tracker
+    let tracker = core.changeTracker ?? startTracking()
     return tracker.changes(since: stamp, engine)
   }
 
@@ -70,6 +69,12 @@ extension Window {
       return false
     }
     return !tracker.isTracked(identifier)
+  }
+
+  private func startTracking() -> ChangeTracker {
+    let tracker = ChangeTracker(self)
+    core.changeTracker = tracker
+    return tracker
   }
 
   /// Stops recording changes if no stamp exists.
