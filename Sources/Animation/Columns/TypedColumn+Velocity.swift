@@ -29,6 +29,7 @@ extension TypedColumn {
   ) -> Moving<Value> {
     let model = unsafe models[slot]
     let changes = state.changeCount
+    // The conformance of a custom type, which `still` calls, is user code, too.
     var running = hasVelocity ? model.still : .withArbitraryVelocity(model)
     var index = state.changeCount == changes ? slots[slot].first : .none
     while !index.isNone {
